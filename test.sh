@@ -30,7 +30,7 @@ done
 
 check_sources() {
     need build guide test check
-    tests/format_check.sh && tests/include_check.py && tests/size_check.py && tests/tidy_check.sh $tidy
+    tests/format_check.sh && tests/include_check.py && tests/cycle_check.py && tests/size_check.py && tests/tidy_check.sh $tidy
 }
 if [ $run = check ]; then check_sources; exit; fi
 link_as_a_whole() {

@@ -2,6 +2,7 @@
 #include "editor/app/end_signals.h"
 #include "editor/app/render.h"
 #include "editor/app/window.h"
+#include "editor/commands/keys_file.h"
 #include "editor/dialogs/welcome.h"
 #include "editor/document/batches/kept_batches.h"
 #include "editor/document/language.h"
@@ -124,7 +125,7 @@ int work(const Arguments& arguments) {
     show_stamps(editor, stamp_folder());
     editor.maps.waiting.assign(arguments.files.begin(), arguments.files.end());
     open_waiting(editor);  // A problem is shown in the window, and then the next one is opened.
-    if (arguments.level > 0) go_to_level(editor, arguments.level);
+    if (arguments.level > 0) go_to_level(editor.map, arguments.level);
     if (const auto done = run_window(editor, options); !done) return trouble(editor.words, done.error());
     return signals.received() == 0 ? 0 : 128 + signals.received();
 }
@@ -153,7 +154,7 @@ void add_everything(CLI::App& app, Arguments& arguments, const Words& words) {
     app.add_option("--level", arguments.level, words("help.editor.level"))->check(whole_from(1, max_level, words));
     app.add_option("--render", arguments.render, words("help.editor.render"))->type_name("OUT.png");
     app.add_option("--turn", arguments.turn, words("help.editor.turn"))->check(whole_from(0, 5, words));
-    app.add_option("--table", arguments.table, words("help.editor.table"))
+    app.add_option("--table", arguments.table, words("help.editor.map.table"))
         ->check(one_of({"wood", "felt", "stone"}, words));
     app.add_flag("--dark", arguments.dark, words("help.editor.dark"));
     app.add_option("--passes", arguments.passes, words("help.editor.passes"))

@@ -96,7 +96,7 @@ bool types_latin_letters() {
 
 KeyPress press_of(int key, int scancode, Mods mods) {
     const Key position = key == GLFW_KEY_UNKNOWN ? Key::None : static_cast<Key>(key);
-    return workspace::press_of({position, printed_on(key, scancode), mods, types_latin_letters()});
+    return commands::press_of({position, printed_on(key, scancode), mods, types_latin_letters()});
 }
 
 void on_key(GLFWwindow* window, int key, int scancode, int action, int mods) {
@@ -269,14 +269,14 @@ void follow_fonts(GLFWwindow* window, MainWindow& main_window, EditorState& edit
     const float scale = wanted_scale(window, editor.user.settings);
     if (scale == main_window.ui.scale && !letters_wait()) return;
     if (const std::u32string undrawn = load_fonts(main_window.ui, scale); !undrawn.empty())
-        say(editor.status, told_undrawn({undrawn, {}}));
+        say(editor.map.status, told_undrawn({undrawn, {}}));
     ImGui_ImplOpenGL3_DestroyFontsTexture();
     ImGui_ImplOpenGL3_CreateFontsTexture();
 }
 
 void draw_frame(GLFWwindow* window, MainWindow& main_window, const EditorState& editor, Counters& counters) {
     const double start = glfwGetTime();
-    const bool moves = !editor.table.motion.over();
+    const bool moves = !editor.map.table.motion.over();
     ImGui_ImplOpenGL3_NewFrame();
     ImGui_ImplGlfw_NewFrame();
     // Limits the jump of the clock after a sleep; under a script it ticks evenly, to draw the same on every machine.
@@ -304,7 +304,7 @@ bool drawn_by_processor() {
 
 void show_title(GLFWwindow* window, const EditorState& editor, std::string& shown) {
     const std::string title =
-        (editor.document.changed() ? "• " : "") + title_of(editor.document, editor.words) + " — Hexwright";
+        (editor.map.document.changed() ? "• " : "") + title_of(editor.map.document, editor.words) + " — Hexwright";
     if (title == shown) return;
     glfwSetWindowTitle(window, title.c_str());
     shown = title;
@@ -349,9 +349,9 @@ void wait(Desktop& desktop) {
     constexpr double look_again = 0.1;  // In seconds.
     const EditorState& editor = *desktop.editor;
     const bool unsafe = journal_trouble(editor) != nullptr;
-    if (!editor.tasks.under_way() && !unsafe) return glfwWaitEvents();
-    glfwWaitEventsTimeout(editor.tasks.under_way() ? look_again
-                                                   : std::chrono::duration<double>(Journal::patience).count());
+    if (!editor.map.tasks.under_way() && !unsafe) return glfwWaitEvents();
+    glfwWaitEventsTimeout(editor.map.tasks.under_way() ? look_again
+                                                       : std::chrono::duration<double>(Journal::patience).count());
     desktop.frames_wanted = std::max(desktop.frames_wanted, 1);
 }
 

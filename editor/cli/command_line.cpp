@@ -1,6 +1,7 @@
 #include "editor/cli/command_line.h"
 
 #include "editor/cli/commands.h"
+#include "editor/document/fault_report.h"
 #include "editor/document/own/known_catalogue.h"
 #include "editor/grammar/help_text.h"
 #include "editor/grammar/language_said.h"
@@ -11,6 +12,7 @@
 #include "formats/xml/bytes/utf8.h"
 
 #include <algorithm>
+#include <array>
 #include <sstream>
 #include <string>
 #include <vector>
@@ -22,7 +24,35 @@ namespace {
 
 using Arguments = std::vector<std::string>;
 
-void add_everything(CLI::App& app, Run& run, const Words& words) {
+// In the order of the help.
+struct CommandRow {
+    std::array<const char*, 4> names;  // nullptr after the last one.
+    void (*add)(CLI::App&, Run&, const Words&);
+};
+constexpr CommandRow commands[] = {
+    {{"check"}, add_check},       {{"parts"}, add_parts},     {{"place", "remove", "move", "apply"}, add_edits},
+    {{"convert"}, add_convert},   {{"picture"}, add_picture}, {{"steps"}, add_steps},
+    {{"guide"}, add_guide},       {{"code"}, add_code},       {{"model"}, add_model},
+    {{"animate"}, add_animate},   {{"sheet"}, add_sheet},     {{"catalogue"}, add_catalogue},
+    {{"reach"}, add_reach},       {{"sight"}, add_sight},     {{"odds"}, add_odds},
+    {{"edit"}, add_edit},         {{"play"}, add_play},       {{"replay"}, add_replay},
+    {{"simulate"}, add_simulate}, {{"rules"}, add_rules},     {{"report"}, add_report},
+    {{"tune"}, add_tune},         {{"judge"}, add_judge},     {{"bench"}, add_bench}};
+
+// A command that no argument names is only listed: its options take as long to set up as the whole help.
+void add_commands(CLI::App& app, Run& run, const Arguments& arguments, const Words& words) {
+    const auto is_named = [&](const char* name) { return name && std::ranges::count(arguments, name) > 0; };
+    for (const CommandRow& row : commands) {
+        if (std::ranges::any_of(row.names, is_named)) {
+            row.add(app, run, words);
+            continue;
+        }
+        for (const char* name : row.names)
+            if (name) app.add_subcommand(name, words(std::string("help.") + name));
+    }
+}
+
+void add_everything(CLI::App& app, Run& run, const Arguments& arguments, const Words& words) {
     speak(app, words);
     app.set_version_flag("--version", std::string("hexwright ") + HEXWRIGHT_VERSION, words("help.version"));
     app.add_option("--catalogue", run.catalogue_files, words("help.catalogue-file"))
@@ -31,33 +61,19 @@ void add_everything(CLI::App& app, Run& run, const Words& words) {
     std::vector<std::string> codes;
     for (const Language& each : languages()) codes.emplace_back(each.code);
     app.add_option("--language", run.language, words("help.language"))->type_name("CODE")->check(one_of(codes, words));
+    app.add_option_function<std::string>(
+           "--report",
+           [&run](const std::string& file) {
+               run.fault_report = file;
+               throw CLI::Success();  // Like --version it needs no command.
+           },
+           words("help.fault-report"))
+        ->type_name("[FILE]")
+        ->expected(0, 1);
     app.footer(words("help.footer"));
     app.require_subcommand(1);
     app.fallthrough();
-    add_check(app, run, words);
-    add_parts(app, run, words);
-    add_edits(app, run, words);
-    add_convert(app, run, words);
-    add_picture(app, run, words);
-    add_steps(app, run, words);
-    add_guide(app, run, words);
-    add_code(app, run, words);
-    add_model(app, run, words);
-    add_animate(app, run, words);
-    add_sheet(app, run, words);
-    add_catalogue(app, run, words);
-    add_reach(app, run, words);
-    add_sight(app, run, words);
-    add_odds(app, run, words);
-    add_edit(app, run, words);
-    add_play(app, run, words);
-    add_replay(app, run, words);
-    add_simulate(app, run, words);
-    add_rules(app, run, words);
-    add_report(app, run, words);
-    add_tune(app, run, words);
-    add_judge(app, run, words);
-    add_bench(app, run, words);
+    add_commands(app, run, arguments, words);
 }
 
 Exit finished(Exit exit, const Report& report) {
@@ -90,7 +106,7 @@ Arguments option_names(const CLI::App& app) {
 // The first argument that is no option: the command, if it exists.
 std::string first_word(const Arguments& arguments) {
     for (std::size_t i = 0; i < arguments.size(); ++i) {
-        if (arguments[i] == "--catalogue" || arguments[i] == "--language") ++i;
+        if (arguments[i] == "--catalogue" || arguments[i] == "--language" || arguments[i] == "--report") ++i;
         else if (arguments[i].empty() || arguments[i][0] != '-') return arguments[i];
     }
     return {};
@@ -150,10 +166,22 @@ Exit run_chosen(const Run& run, const Words& words) {
     return finished(run.work(report, known->catalogue), report);
 }
 
+// The person sees what is saved. `file` is empty if nothing is to be saved.
+Exit report_fault(const std::string& file, const Words& words) {
+    const Report report("", false, words);
+    const std::string text = fault_report({.program = std::string("hexwright ") + HEXWRIGHT_VERSION}, words);
+    report.print(text);
+    if (file.empty() || file == "-") return finished(Exit::Fine, report);
+    const Exit written = report.write(file, text);
+    if (written == Exit::Fine) report.say({"fault.saved", {{"file", file}}});
+    return finished(written, report);
+}
+
 Exit understood(CLI::App& app, const Run& run, Arguments arguments, const Words& words) {
     try {
         app.parse(Arguments(arguments.rbegin(), arguments.rend()));  // CLI11 takes them in reverse order.
-    } catch (const CLI::Success& asked) {                            // --help or --version.
+    } catch (const CLI::Success& asked) {                            // --help, --version or --report.
+        if (run.fault_report) return report_fault(*run.fault_report, words);
         std::ostringstream answer;
         app.exit(asked, answer, answer);
         const Report report("", false, words);
@@ -172,7 +200,7 @@ int run_command_line(int argc, const char* const* argv) {
     const Words words = words_of_language(language_of(arguments));
     CLI::App app(words("help.hexwright"), "hexwright");
     Run run;
-    add_everything(app, run, words);
+    add_everything(app, run, arguments, words);
     return static_cast<int>(understood(app, run, arguments, words));
 }
 

@@ -8,6 +8,7 @@
 #include "engine/scenario/scenario.h"
 
 #include <functional>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -23,7 +24,8 @@ struct Run {  // What the command line asked for.
     std::string language{};  // In which it speaks; chosen before the line was read.
     // The --catalogue files, which extend or correct the shipped catalogue one after the other.
     std::vector<std::string> catalogue_files{};
-    bool reads_catalogue = true;  // Otherwise `work` gets an empty one.
+    std::optional<std::string> fault_report{};  // Where it is saved; empty: it is only printed.
+    bool reads_catalogue = true;                // Otherwise `work` gets an empty one.
     std::function<Exit(const Report&, const Catalogue&)> work;
 };
 

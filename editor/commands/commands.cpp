@@ -39,16 +39,16 @@ const Command* command(std::string_view id) {
     return nullptr;
 }
 
-bool is_there(const Command& command, const EditorState& editor) {
+bool is_there(const Command& command, const OpenMap& map) {
     switch (command.when) {
         case When::Editing:
-            return !editor.table.playing && !editor.building.on();
+            return !map.table.playing && !map.building.on();
         case When::Building:
-            return !editor.table.playing && editor.building.on();
+            return !map.table.playing && map.building.on();
         case When::OffTheTable:
-            return !editor.table.playing;
+            return !map.table.playing;
         case When::Playing:
-            return editor.table.playing;
+            return map.table.playing;
         case When::Always:
             break;
     }
@@ -56,7 +56,7 @@ bool is_there(const Command& command, const EditorState& editor) {
 }
 
 bool can_run(const Command& command, const EditorState& editor) {
-    return is_there(command, editor) && (!command.can || command.can(editor));
+    return is_there(command, editor.map) && (!command.can || command.can(editor));
 }
 
 bool run(std::string_view id, EditorState& editor) {
@@ -129,9 +129,9 @@ bool is_of_word(const Command& row) {
 
 // While a scenario is written, keys are the desk's or the map's, whichever was opened or clicked last. A letter is none
 // of the map's then, and Del takes nothing from where one is not.
-bool is_for_focus(const Command& row, KeyPress press, const EditorState& editor) {
-    if (!editor.desk.open || editor.table.playing || editor.building.on()) return true;
-    if (!editor.desk.focused) return !is_of_word(row);
+bool is_for_focus(const Command& row, KeyPress press, const OpenMap& map) {
+    if (!map.desk.open || map.table.playing || map.building.on()) return true;
+    if (!map.desk.focused) return !is_of_word(row);
     const bool of_desk = row.id.starts_with("scenario.") || row.id.starts_with("campaign.") || row.menu == "help";
     return of_desk || !(types_a_sign(press) || press.key == Key::Delete);
 }
@@ -140,23 +140,23 @@ bool is_for_focus(const Command& row, KeyPress press, const EditorState& editor)
 
 const Command* command_for(KeyPress press, const EditorState& editor) {
     std::vector<const Command*> found = commands_of(press, editor.user.keys);
-    std::erase_if(found, [&](const Command* row) { return !is_for_focus(*row, press, editor); });
+    std::erase_if(found, [&](const Command* row) { return !is_for_focus(*row, press, editor.map); });
     const auto now = std::ranges::find_if(found, [&](const Command* row) { return can_run(*row, editor); });
     if (now != found.end()) return *now;
-    const auto there = std::ranges::find_if(found, [&](const Command* row) { return is_there(*row, editor); });
+    const auto there = std::ranges::find_if(found, [&](const Command* row) { return is_there(*row, editor.map); });
     return there == found.end() ? nullptr : *there;
 }
 
 bool tell_desk_has_keys(KeyPress press, EditorState& editor) {
     for (const Command* row : commands_of(press, editor.user.keys)) {
-        if (is_for_focus(*row, press, editor)) {
+        if (is_for_focus(*row, press, editor.map)) {
             // The command is the desk's, and nothing is chosen: what was is gone.
-            if (row->id != "scenario.remove" || !editor.desk.gap) continue;
-            return say(editor.status, {"desk.nothing-to-remove"}), true;
+            if (row->id != "scenario.remove" || !editor.map.desk.gap) continue;
+            return say(editor.map.status, {"desk.nothing-to-remove"}), true;
         }
         if (!can_run(*row, editor)) continue;
-        const std::string_view words = editor.desk.focused ? "desk.has-keys" : "desk.map-has-keys";
-        say(editor.status,
+        const std::string_view words = editor.map.desk.focused ? "desk.has-keys" : "desk.map-has-keys";
+        say(editor.map.status,
             {std::string(words), {{"key", to_text(press, editor.words)}, {"command", label_of(*row, editor.words)}}});
         return true;
     }

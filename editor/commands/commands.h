@@ -15,7 +15,7 @@ namespace hexwright::commands {
 std::span<const std::string_view> menus();
 std::span<const Command> all_commands();
 const Command* command(std::string_view id);
-bool is_there(const Command& command, const EditorState& editor);  // In the mode that the window is in.
+bool is_there(const Command& command, const OpenMap& map);  // In the mode that the window is in.
 bool can_run(const Command& command, const EditorState& editor);
 bool run(std::string_view id, EditorState& editor);  // Returns false if there is no such command or it cannot run now.
 // Commands share keys: returns the first command of this key that can run now, otherwise the first that is there.

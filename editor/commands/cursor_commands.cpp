@@ -9,18 +9,19 @@ using S = EditorState&;
 using C = const EditorState&;
 
 // In a game the arrow keys go through it until the cursor is there.
-bool may_show(C s) { return !s.building.on(); }
-bool edits(C s) { return s.tools.keyed && !s.table.playing; }
-bool may_press(C s) { return edits(s) && !has_offer(s.status); }
+bool may_show(C s) { return !s.map.building.on(); }
+bool edits(C s) { return s.map.tools.keyed && !s.map.table.playing; }
+bool may_press(C s) { return edits(s) && !has_offer(s.map.status); }
 // What is selected is moved by the arrow keys until the cursor is there.
 bool may_step(C s) {
-    const bool moves_selected = !s.tools.selected.empty() && !s.tools.armed && !s.tools.carried;
-    return may_show(s) && (s.tools.keyed || (!s.table.playing && !moves_selected));
+    const bool moves_selected = !s.map.tools.selected.empty() && !s.map.tools.armed && !s.map.tools.carried;
+    return may_show(s) && (s.map.tools.keyed || (!s.map.table.playing && !moves_selected));
 }
 bool may_hide(C s) {
-    const bool figure_in_hand = s.table.on() && s.table.play->hand.actor.valid();
-    return s.tools.keyed && !figure_in_hand && may_show(s) && !s.tools.pressed && s.tools.selected.empty() &&
-           s.view.marked.empty() && s.tools.current == Tool::Select && !s.tasks.shown();
+    const bool figure_in_hand = s.map.table.on() && s.map.table.play->hand.actor.valid();
+    return s.map.tools.keyed && !figure_in_hand && may_show(s) && !s.map.tools.pressed &&
+           s.map.tools.selected.empty() && s.map.view.marked.empty() && s.map.tools.current == Tool::Select &&
+           !s.map.tasks.shown();
 }
 
 template <Direction way>
@@ -33,7 +34,7 @@ constexpr Command stepping(std::string_view id, KeyPress key, int keypad) {
             .run = [](S s) { step_key_cursor(s, way); }};
 }
 
-bool aligns(C s) { return edits(s) && s.tools.current == Tool::Align; }
+bool aligns(C s) { return edits(s) && s.map.tools.current == Tool::Align; }
 
 template <int right, int down>
 constexpr Command nudging(std::string_view id, Key key) {

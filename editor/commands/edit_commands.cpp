@@ -19,12 +19,12 @@ namespace {
 using S = EditorState&;
 using C = const EditorState&;
 
-bool has_block(C s) { return s.tools.carried && s.tools.current == Tool::Carry; }
-bool hands_free(C s) { return !s.tools.armed && !s.tools.carried; }
-bool has_selection(C s) { return !s.tools.selected.empty() && hands_free(s); }
-bool has_turnable(C s) { return s.tools.armed || s.tools.carried || !s.tools.selected.empty(); }
+bool has_block(C s) { return s.map.tools.carried && s.map.tools.current == Tool::Carry; }
+bool hands_free(C s) { return !s.map.tools.armed && !s.map.tools.carried; }
+bool has_selection(C s) { return !s.map.tools.selected.empty() && hands_free(s); }
+bool has_turnable(C s) { return s.map.tools.armed || s.map.tools.carried || !s.map.tools.selected.empty(); }
 bool has_mirrorable(C s) { return has_block(s) || has_selection(s); }
-bool has_some(C s) { return !s.tools.selected.empty() && !has_block(s); }
+bool has_some(C s) { return !s.map.tools.selected.empty() && !has_block(s); }
 
 bool can_stamp(C s) { return has_selection(s) && !s.user.stamps.folder.empty(); }
 
@@ -35,7 +35,7 @@ void paste_or_open(S s) {
     else paste(s);
 }
 
-void mirror(S s, Mirror how) { has_block(s) ? mirror_carried(s, how) : mirror_selected(s, how); }
+void mirror(S s, Mirror how) { has_block(s) ? mirror_carried(s, how) : mirror_selected(s.map, how); }
 
 template <Direction way>
 constexpr Command nudging(std::string_view id, KeyPress key) {
@@ -89,14 +89,14 @@ constexpr Command edit_table[] = {
     {.id = "edit.accept",
      .menu = "edit",
      .key = {Key::Enter},
-     .can = [](C s) { return has_offer(s.status); },
+     .can = [](C s) { return has_offer(s.map.status); },
      .run = accept_offer},
     {.id = "edit.on-top",
      .menu = "edit",
      .icon = icon::on_top,
      .key = {letter('T')},
-     .run = [](S s) { s.tools.on_top = !s.tools.on_top; },
-     .on = [](C s) { return s.tools.on_top; }},
+     .run = [](S s) { s.map.tools.on_top = !s.map.tools.on_top; },
+     .on = [](C s) { return s.map.tools.on_top; }},
     {.id = "edit.turn-left",
      .menu = "edit",
      .icon = icon::turn_left,
@@ -141,7 +141,7 @@ constexpr Command edit_table[] = {
      .run =
          [](S s) {
              fold(s.user.settings, Fold::Left, false);
-             s.view.find_piece = true;
+             s.map.view.find_piece = true;
          }},
     {.id = "edit.replace",
      .menu = "edit",

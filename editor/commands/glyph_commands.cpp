@@ -9,8 +9,10 @@ namespace {
 
 using C = const EditorState&;
 
-bool has_glyph(C s) { return s.tools.current == Tool::Glyph && chosen_glyph(s.tools, s.document) != nullptr; }
-bool laying(C s) { return s.tools.current == Tool::Glyph; }
+bool has_glyph(C s) {
+    return s.map.tools.current == Tool::Glyph && chosen_glyph(s.map.tools, s.map.document) != nullptr;
+}
+bool laying(C s) { return s.map.tools.current == Tool::Glyph; }
 
 constexpr Command glyph_table[] = {
     {.id = "glyph.turn-over",

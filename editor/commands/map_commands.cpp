@@ -28,7 +28,7 @@ constexpr Command map_table[] = {
      .menu = "map",
      .icon = icon::list,
      .run = [](S s) { show_side(s, SideTab::Parts); },
-     .on = [](C s) { return s.view.side == SideTab::Parts; }},
+     .on = [](C s) { return s.map.view.side == SideTab::Parts; }},
     {.id = "map.report",
      .menu = "map",
      .icon = icon::balance,
@@ -36,15 +36,15 @@ constexpr Command map_table[] = {
      .run =
          [](S s) {
              show_side(s, SideTab::Report);
-             if (!s.report.report || is_stale(s)) judge_now(s);
+             if (!s.map.report.report || is_stale(s.map)) judge_now(s);
          },
-     .on = [](C s) { return s.view.side == SideTab::Report; }},
+     .on = [](C s) { return s.map.view.side == SideTab::Report; }},
     {.id = "map.simulate",
      .menu = "map",
      .icon = icon::dice,
      .key = {letter('J'), ctrl_shift},
      .run = [](S s) { show_side(s, SideTab::Games); },
-     .on = [](C s) { return s.view.side == SideTab::Games; }},
+     .on = [](C s) { return s.map.view.side == SideTab::Games; }},
 };
 
 }  // namespace

@@ -19,22 +19,22 @@ namespace {
 using S = EditorState&;
 using C = const EditorState&;
 
-bool has_game(C s) { return s.table.play.has_value(); }
-bool has_node_before(C s) { return s.table.on() && s.table.play->back().valid(); }
-bool has_node_after(C s) { return s.table.on() && s.table.play->forward().valid(); }
-bool holds_figure(C s) { return s.table.on() && s.table.play->hand.actor.valid(); }
+bool has_game(C s) { return s.map.table.play.has_value(); }
+bool has_node_before(C s) { return s.map.table.on() && s.map.table.play->back().valid(); }
+bool has_node_after(C s) { return s.map.table.on() && s.map.table.play->forward().valid(); }
+bool holds_figure(C s) { return s.map.table.on() && s.map.table.play->hand.actor.valid(); }
 // At fair play somebody has to ask, who knows what he may know.
 bool may_ask_chances(C s) {
-    if (!s.table.on() || being_arranged(s.table.play->session().state())) return false;
-    const Play& play = *s.table.play;
+    if (!s.map.table.on() || being_arranged(s.map.table.play->session().state())) return false;
+    const Play& play = *s.map.table.play;
     return play.session().mode() == PlayMode::OpenTable || (play.viewer() && !play.curtain());
 }
-bool chooses(C s) { return may_choose(s); }
+bool chooses(C s) { return may_choose(s.map); }
 
 // Esc stops what the status line shows to be under way; else the hand lets go.
 void stop_or_let_go(S s) {
-    if (s.tasks.shown() && stop_tasks(s)) return say(s.status, {"notice.stopped"});
-    let_go_at_table(s);
+    if (s.map.tasks.shown() && stop_tasks(s.map)) return say(s.map.status, {"notice.stopped"});
+    let_go_at_table(s.map);
 }
 
 template <Pace Which>
@@ -43,8 +43,8 @@ constexpr Command pace(std::string_view id, bool line_before = false) {
             .menu = "play",
             .sub = "computers",
             .when = When::Playing,
-            .run = [](S s) { s.table.pace = Which, s.table.paused = false; },
-            .on = [](C s) { return s.table.pace == Which; },
+            .run = [](S s) { s.map.table.pace = Which, s.map.table.paused = false; },
+            .on = [](C s) { return s.map.table.pace == Which; },
             .line_before = line_before};
 }
 
@@ -55,7 +55,7 @@ constexpr Command play_table[] = {
      .key = {Key::F5},
      .when = When::Always,
      .run = switch_mode,
-     .on = [](C s) { return s.table.playing; }},
+     .on = [](C s) { return s.map.table.playing; }},
     {.id = "play.new", .menu = "play", .key = {Key::F5, shift}, .when = When::Always, .run = ask_for_game},
     {.id = "play.rematch", .menu = "play", .when = When::Playing, .can = has_game, .run = rematch},
     {.id = "play.next-game",
@@ -67,14 +67,14 @@ constexpr Command play_table[] = {
     {.id = "play.try-again",
      .menu = "play",
      .when = When::Playing,
-     .can = [](C s) { return has_node_before(s) && s.table.play->puzzle() != nullptr; },
+     .can = [](C s) { return has_node_before(s) && s.map.table.play->puzzle() != nullptr; },
      .run = try_puzzle_again},
     {.id = "play.begin",
      .menu = "play",
      .icon = icon::play,
      .key = {letter('B')},
      .when = When::Playing,
-     .can = [](C s) { return may_act_by_hand(s) && being_arranged(s.table.play->session().state()); },
+     .can = [](C s) { return may_act_by_hand(s.map) && being_arranged(s.map.table.play->session().state()); },
      .run = begin_play},
     {.id = "play.take-back",
      .menu = "play",
@@ -91,7 +91,7 @@ constexpr Command play_table[] = {
      .key = {Key::Home},
      .when = When::Playing,
      .can = has_node_before,
-     .run = [](S s) { go_to_end_of_line(s, -1); }},
+     .run = [](S s) { go_to_end_of_line(s.map, -1); }},
     {.id = "play.back",
      .menu = "play",
      .sub = "way",
@@ -99,7 +99,7 @@ constexpr Command play_table[] = {
      .key = {Key::Left},
      .when = When::Playing,
      .can = has_node_before,
-     .run = [](S s) { step_in_tree(s, -1); }},
+     .run = [](S s) { step_in_tree(s.map, -1); }},
     {.id = "play.forward",
      .menu = "play",
      .sub = "way",
@@ -108,7 +108,7 @@ constexpr Command play_table[] = {
      .other_key = {letter('Y'), ctrl},
      .when = When::Playing,
      .can = has_node_after,
-     .run = [](S s) { step_in_tree(s, 1); }},
+     .run = [](S s) { step_in_tree(s.map, 1); }},
     {.id = "play.last",
      .menu = "play",
      .sub = "way",
@@ -116,51 +116,51 @@ constexpr Command play_table[] = {
      .key = {Key::End},
      .when = When::Playing,
      .can = has_node_after,
-     .run = [](S s) { go_to_end_of_line(s, 1); }},
+     .run = [](S s) { go_to_end_of_line(s.map, 1); }},
     {.id = "play.branch-up",
      .menu = "play",
      .sub = "way",
      .key = {Key::Up},
      .when = When::Playing,
      .can = has_node_before,
-     .run = [](S s) { beside_in_tree(s, -1); }},
+     .run = [](S s) { beside_in_tree(s.map, -1); }},
     {.id = "play.branch-down",
      .menu = "play",
      .sub = "way",
      .key = {Key::Down},
      .when = When::Playing,
      .can = has_node_before,
-     .run = [](S s) { beside_in_tree(s, 1); }},
+     .run = [](S s) { beside_in_tree(s.map, 1); }},
     {.id = "play.yes",
      .menu = "play",
      .sub = "answer",
      .key = {letter('Y')},
      .when = When::Playing,
-     .can = [](C s) { return can_answer(s, true); },
-     .run = [](S s) { answer(s, true); },
+     .can = [](C s) { return can_answer(s.map, true); },
+     .run = [](S s) { answer(s.map, true); },
      .line_before = true},
     {.id = "play.no",
      .menu = "play",
      .sub = "answer",
      .key = {letter('N')},
      .when = When::Playing,
-     .can = [](C s) { return can_answer(s, false); },
-     .run = [](S s) { answer(s, false); }},
+     .can = [](C s) { return can_answer(s.map, false); },
+     .run = [](S s) { answer(s.map, false); }},
     {.id = "play.done",
      .menu = "play",
      .sub = "answer",
      .when = When::Playing,
-     .can = [](C s) { return done_listed(s).has_value(); },
+     .can = [](C s) { return done_listed(s.map).has_value(); },
      .run =
          [](S s) {
-             if (const auto listed = done_listed(s)) choose_listed(s, *listed);
+             if (const auto listed = done_listed(s.map)) choose_listed(s.map, *listed);
          }},
     {.id = "play.place-rest",
      .menu = "play",
      .icon = icon::place,
      .key = {letter('G')},
      .when = When::Playing,
-     .can = [](C s) { return may_choose(s) && s.table.play->places_figures(); },
+     .can = [](C s) { return may_choose(s.map) && s.map.table.play->places_figures(); },
      .run = place_the_rest},
     {.id = "play.advice",
      .menu = "play",
@@ -183,7 +183,7 @@ constexpr Command play_table[] = {
      .key = {letter('R')},
      .when = When::Playing,
      .can = chooses,
-     .run = [](S s) { turn_in_hand(s, 1); }},
+     .run = [](S s) { turn_in_hand(s.map, 1); }},
     {.id = "play.power",
      .menu = "play",
      .sub = "hand",
@@ -197,14 +197,14 @@ constexpr Command play_table[] = {
      .key = {letter(']')},
      .when = When::Playing,
      .can = chooses,
-     .run = [](S s) { other_way(s, 1); }},
+     .run = [](S s) { other_way(s.map, 1); }},
     {.id = "play.last-way",
      .menu = "play",
      .sub = "hand",
      .key = {letter('[')},
      .when = When::Playing,
      .can = chooses,
-     .run = [](S s) { other_way(s, -1); }},
+     .run = [](S s) { other_way(s.map, -1); }},
     {.id = "play.let-go",
      .menu = "play",
      .sub = "hand",
@@ -217,8 +217,8 @@ constexpr Command play_table[] = {
      .icon = icon::pause,
      .key = {letter('P')},
      .when = When::Playing,
-     .run = [](S s) { s.table.paused = !s.table.paused; },
-     .on = [](C s) { return s.table.paused; },
+     .run = [](S s) { s.map.table.paused = !s.map.table.paused; },
+     .on = [](C s) { return s.map.table.paused; },
      .line_before = true},
     {.id = "play.step",
      .menu = "play",
@@ -226,8 +226,8 @@ constexpr Command play_table[] = {
      .icon = icon::forward,
      .key = {letter('.')},
      .when = When::Playing,
-     .can = [](C s) { return s.table.on() && s.table.play->computer_decides(); },
-     .run = [](S s) { let_computer_decide(s.table); }},
+     .can = [](C s) { return s.map.table.on() && s.map.table.play->computer_decides(); },
+     .run = [](S s) { let_computer_decide(s.map.table); }},
     pace<Pace::Step>("play.pace-step"),
     pace<Pace::Slow>("play.pace-slow"),
     pace<Pace::Normal>("play.pace-normal"),
@@ -237,27 +237,27 @@ constexpr Command play_table[] = {
      .menu = "play",
      .sub = "computers",
      .when = When::Playing,
-     .run = [](S s) { s.table.stops_at_attack = !s.table.stops_at_attack; },
-     .on = [](C s) { return s.table.stops_at_attack; },
+     .run = [](S s) { s.map.table.stops_at_attack = !s.map.table.stops_at_attack; },
+     .on = [](C s) { return s.map.table.stops_at_attack; },
      .line_before = true},
     {.id = "play.stop-at-round",
      .menu = "play",
      .sub = "computers",
      .when = When::Playing,
-     .run = [](S s) { s.table.stops_at_round = !s.table.stops_at_round; },
-     .on = [](C s) { return s.table.stops_at_round; }},
+     .run = [](S s) { s.map.table.stops_at_round = !s.map.table.stops_at_round; },
+     .on = [](C s) { return s.map.table.stops_at_round; }},
     {.id = "play.stop-at-rule",
      .menu = "play",
      .sub = "computers",
      .when = When::Playing,
-     .run = [](S s) { s.table.stops_at_rule = !s.table.stops_at_rule; },
-     .on = [](C s) { return s.table.stops_at_rule; }},
+     .run = [](S s) { s.map.table.stops_at_rule = !s.map.table.stops_at_rule; },
+     .on = [](C s) { return s.map.table.stops_at_rule; }},
     {.id = "play.same-dice",
      .menu = "play",
      .sub = "dice",
      .when = When::Playing,
-     .run = [](S s) { set_dice(s, SameDice{}); },
-     .on = [](C s) { return s.table.on() && std::holds_alternative<SameDice>(s.table.play->dice); },
+     .run = [](S s) { set_dice(s.map, SameDice{}); },
+     .on = [](C s) { return s.map.table.on() && std::holds_alternative<SameDice>(s.map.table.play->dice); },
      .line_before = true},
     {.id = "play.new-dice",
      .menu = "play",
@@ -265,8 +265,8 @@ constexpr Command play_table[] = {
      .icon = icon::dice,
      .key = {letter('D')},
      .when = When::Playing,
-     .run = [](S s) { set_dice(s, NewDice{}); },
-     .on = [](C s) { return s.table.on() && std::holds_alternative<NewDice>(s.table.play->dice); }},
+     .run = [](S s) { set_dice(s.map, NewDice{}); },
+     .on = [](C s) { return s.map.table.on() && std::holds_alternative<NewDice>(s.map.table.play->dice); }},
     {.id = "play.save",
      .menu = "play",
      .icon = icon::save,
@@ -310,7 +310,7 @@ constexpr Command play_table[] = {
      .when = When::Playing,
      .can = has_game,
      .run = play_fair_or_open,
-     .on = [](C s) { return s.table.on() && s.table.play->session().mode() == PlayMode::FairPlay; },
+     .on = [](C s) { return s.map.table.on() && s.map.table.play->session().mode() == PlayMode::FairPlay; },
      .line_before = true},
 };
 

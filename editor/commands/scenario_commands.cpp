@@ -19,39 +19,40 @@ namespace {
 using S = EditorState&;
 using C = const EditorState&;
 
-bool at_desk(C s) { return s.desk.open; }
-bool has_word(C s) { return s.desk.open && !s.desk.gap && chosen_word(s) != nullptr; }
-bool can_paste(C s) { return s.desk.open && (s.desk.gap || chosen_word(s) != nullptr); }
+bool at_desk(C s) { return s.map.desk.open; }
+bool has_word(C s) { return s.map.desk.open && !s.map.desk.gap && chosen_word(s.map) != nullptr; }
+bool can_paste(C s) { return s.map.desk.open && (s.map.desk.gap || chosen_word(s.map) != nullptr); }
 // The victory as a whole and the one word of an optional list have no neighbours.
 bool in_a_list(C s) {
     if (!has_word(s)) return false;
-    const std::string& list = s.desk.chosen.last().list;
+    const std::string& list = s.map.desk.chosen.last().list;
     return list != "victory";
 }
 // Behind the chosen word, or where one was taken away.
 WordPath place_after(C s) {
-    if (s.desk.gap) return *s.desk.gap;
-    WordPath place = s.desk.chosen;
+    if (s.map.desk.gap) return *s.map.desk.gap;
+    WordPath place = s.map.desk.chosen;
     ++place.steps.back().index;
     return place;
 }
 
-bool shows_another(C s) { return !s.document.battlefield_file().empty(); }
+bool shows_another(C s) { return !s.map.document.battlefield_file().empty(); }
 void ask_for_battlefield(S s) {
-    if (!s.document.file()) return refuse(s.status, {"desk.save-first"});
+    if (!s.map.document.file()) return refuse(s.map.status, {"desk.save-first"});
     s.dialog = {};
     s.dialog.kind = Dialog::Battlefield;
 }
 
-bool has_campaign(C s) { return s.campaign.has_value(); }
+bool has_campaign(C s) { return s.map.campaign.has_value(); }
 std::optional<std::size_t> chosen_game(C s) {
-    const bool on_desk = campaign_on_desk(s) && !s.desk.chosen.top() && s.desk.chosen.steps[0].list == "games";
-    return on_desk && chosen_word(s) ? std::optional(s.desk.chosen.steps[0].index) : std::nullopt;
+    const bool on_desk =
+        campaign_on_desk(s.map) && !s.map.desk.chosen.top() && s.map.desk.chosen.steps[0].list == "games";
+    return on_desk && chosen_word(s.map) ? std::optional(s.map.desk.chosen.steps[0].index) : std::nullopt;
 }
 bool game_is_chosen(C s) { return chosen_game(s).has_value(); }
-bool has_other_game(C s) { return game_is_chosen(s) && !is_on_map(s, *chosen_game(s)); }
+bool has_other_game(C s) { return game_is_chosen(s) && !is_on_map(s.map, *chosen_game(s)); }
 void ask_for_campaign(S s) {
-    if (!s.document.file()) return refuse(s.status, {"campaign.save-first"});
+    if (!s.map.document.file()) return refuse(s.map.status, {"campaign.save-first"});
     s.dialog = {};
     s.dialog.kind = Dialog::NewCampaign;
 }
@@ -63,16 +64,16 @@ void ask_for_game(S s, std::optional<std::size_t> game) {
 
 // In the tab Games beside the desk.
 void show_make_even(S s) {
-    s.view.side = SideTab::Games;
-    s.make_even.open = true;
+    s.map.view.side = SideTab::Games;
+    s.map.make_even.open = true;
 }
 
 template <DeskPart Part>
 constexpr Command show(std::string_view id) {
     return {.id = id,
             .menu = "scenario",
-            .run = [](S s) { show_part(s, Part); },
-            .on = [](C s) { return s.desk.open && s.desk.part == Part; }};
+            .run = [](S s) { show_part(s.map, Part); },
+            .on = [](C s) { return s.map.desk.open && s.map.desk.part == Part; }};
 }
 
 constexpr Command scenario_table[] = {
@@ -88,7 +89,7 @@ constexpr Command scenario_table[] = {
      .icon = icon::raise,
      .key = {Key::Up, alt},
      .can = in_a_list,
-     .run = [](S s) { move_word(s, s.desk.chosen, -1); },
+     .run = [](S s) { move_word(s, s.map.desk.chosen, -1); },
      .line_before = true},
     {.id = "scenario.down",
      .menu = "scenario",
@@ -96,14 +97,14 @@ constexpr Command scenario_table[] = {
      .icon = icon::lower,
      .key = {Key::Down, alt},
      .can = in_a_list,
-     .run = [](S s) { move_word(s, s.desk.chosen, 1); }},
+     .run = [](S s) { move_word(s, s.map.desk.chosen, 1); }},
     {.id = "scenario.copy",
      .menu = "scenario",
      .sub = "word",
      .icon = icon::copy,
      .key = {letter('C'), ctrl},
      .can = has_word,
-     .run = [](S s) { copy_word(s, s.desk.chosen); }},
+     .run = [](S s) { copy_word(s, s.map.desk.chosen); }},
     {.id = "scenario.paste",
      .menu = "scenario",
      .sub = "word",
@@ -117,27 +118,27 @@ constexpr Command scenario_table[] = {
      .icon = icon::stamp,
      .key = {letter('D'), ctrl},
      .can = in_a_list,
-     .run = [](S s) { duplicate_word(s, s.desk.chosen); }},
+     .run = [](S s) { duplicate_word(s, s.map.desk.chosen); }},
     {.id = "scenario.remove",
      .menu = "scenario",
      .sub = "word",
      .icon = icon::remove,
      .key = {Key::Delete},
      .can = in_a_list,
-     .run = [](S s) { remove_word(s, s.desk.chosen); }},
+     .run = [](S s) { remove_word(s, s.map.desk.chosen); }},
     {.id = "scenario.remove-figure",
      .key = {Key::Delete},
      .can = has_figure_chosen,
      .run = [](S s) { remove_figure(s); }},
     {.id = "scenario.no-standing",
      .key = {Key::Escape},
-     .can = [](C s) { return !s.desk.standing.empty() || !s.desk.owning.empty() || s.desk.naming; },
+     .can = [](C s) { return !s.map.desk.standing.empty() || !s.map.desk.owning.empty() || s.map.desk.naming; },
      .run =
          [](S s) {
-             s.desk.standing.clear();
-             s.desk.owning.clear();
-             s.desk.naming = false;
-             s.status.notice.reset();
+             s.map.desk.standing.clear();
+             s.map.desk.owning.clear();
+             s.map.desk.naming = false;
+             s.map.status.notice.reset();
          }},
     {.id = "scenario.try-out",
      .menu = "scenario",
@@ -156,19 +157,19 @@ constexpr Command scenario_table[] = {
      .menu = "scenario",
      .icon = icon::open,
      .can = shows_another,
-     .run = [](S s) { request_action(s, PendingAction::OpenFile, s.document.battlefield_file()); }},
+     .run = [](S s) { request_action(s, PendingAction::OpenFile, s.map.document.battlefield_file()); }},
     {.id = "scenario.fold-in",
      .menu = "scenario",
      .icon = icon::stamp,
      .can = shows_another,
-     .run = [](S s) { fold_in(s); }},
+     .run = [](S s) { fold_in(s.map); }},
     {.id = "scenario.no-pick",
      .key = {Key::Escape},
-     .can = [](C s) { return s.desk.waits_for.has_value(); },
+     .can = [](C s) { return s.map.desk.waits_for.has_value(); },
      .run =
          [](S s) {
-             s.desk.waits_for.reset();
-             s.status.notice.reset();
+             s.map.desk.waits_for.reset();
+             s.map.status.notice.reset();
          }},
     {.id = "campaign.new", .menu = "scenario", .icon = icon::place, .run = ask_for_campaign, .line_before = true},
     {.id = "campaign.add-game",

@@ -12,8 +12,8 @@ using S = EditorState&;
 using C = const EditorState&;
 
 bool has_map(C s) { return s.now().scenario->battlefield.size() > 0; }
-bool any_selected(C s) { return !s.tools.selected.empty(); }
-bool any_group_selected(C s) { return !groups_selected(s).empty(); }
+bool any_selected(C s) { return !s.map.tools.selected.empty(); }
+bool any_group_selected(C s) { return !groups_selected(s.map).empty(); }
 
 constexpr Command select_table[] = {
     {.id = "select.all", .menu = "select", .key = {letter('A'), ctrl}, .can = has_map, .run = select_all},
@@ -21,7 +21,7 @@ constexpr Command select_table[] = {
      .menu = "select",
      .key = {letter('A'), ctrl_shift},
      .can = any_selected,
-     .run = [](S s) { select(s, {}); }},
+     .run = [](S s) { select(s.map, {}); }},
     {.id = "select.others", .menu = "select", .key = {letter('I'), ctrl}, .can = has_map, .run = choose_others},
     {.id = "select.same-kind",
      .menu = "select",
@@ -42,16 +42,16 @@ constexpr Command select_table[] = {
      .key = {letter('L')},
      .run =
          [](S s) {
-             s.tools.lasso = !s.tools.lasso;
+             s.map.tools.lasso = !s.map.tools.lasso;
              choose_tool(s, Tool::Select);
          },
-     .on = [](C s) { return s.tools.lasso; },
+     .on = [](C s) { return s.map.tools.lasso; },
      .line_before = true},
     {.id = "select.across-levels",
      .menu = "select",
      .key = {letter('A'), shift},
-     .run = [](S s) { s.tools.across_levels = !s.tools.across_levels; },
-     .on = [](C s) { return s.tools.across_levels; }},
+     .run = [](S s) { s.map.tools.across_levels = !s.map.tools.across_levels; },
+     .on = [](C s) { return s.map.tools.across_levels; }},
     {.id = "group.make",
      .menu = "select",
      .key = {letter('G'), ctrl_shift},
@@ -71,7 +71,7 @@ constexpr Command select_table[] = {
     {.id = "group.show-all",
      .menu = "select",
      .icon = icon::eye,
-     .can = [](C s) { return !s.view.layers.hidden_groups.empty(); },
+     .can = [](C s) { return !s.map.view.layers.hidden_groups.empty(); },
      .run = show_all_groups},
 };
 

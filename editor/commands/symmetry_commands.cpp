@@ -12,7 +12,7 @@ template <SymmetryKind kind>
 constexpr Command choosing(std::string_view id, bool line_before = false) {
     return {.id = id,
             .run = [](S s) { choose_symmetry(s, kind); },
-            .on = [](C s) { return s.tools.symmetry.kind == kind; },
+            .on = [](C s) { return s.map.tools.symmetry.kind == kind; },
             .line_before = line_before};
 }
 
@@ -26,11 +26,11 @@ constexpr Command symmetry_table[] = {
     choosing<SymmetryKind::MirrorThroughHex>("symmetry.mirror-through-hex", true),
     choosing<SymmetryKind::MirrorAlongEdge>("symmetry.mirror-along-edge"),
     {.id = "symmetry.centre",
-     .can = [](C s) { return s.tools.symmetry.kind != SymmetryKind::Off; },
+     .can = [](C s) { return s.map.tools.symmetry.kind != SymmetryKind::Off; },
      .run = set_centre,
      .line_before = true},
     {.id = "symmetry.turn-axis",
-     .can = [](C s) { return s.tools.symmetry.kind == SymmetryKind::MirrorThroughHex; },
+     .can = [](C s) { return s.map.tools.symmetry.kind == SymmetryKind::MirrorThroughHex; },
      .run = turn_axis},
     {.id = "map.check-symmetry",
      .menu = "map",

@@ -12,11 +12,11 @@ using C = const EditorState&;
 
 template <std::size_t N>
 void take_recent(S s) {
-    if (s.tools.recent.size() > N) arm(s, s.tools.recent[N]);
+    if (s.map.tools.recent.size() > N) arm(s, s.map.tools.recent[N]);
 }
 template <std::size_t N>
 bool has_recent(C s) {
-    return s.tools.recent.size() > N;
+    return s.map.tools.recent.size() > N;
 }
 template <std::size_t N>
 constexpr Command recent(std::string_view id) {
@@ -28,37 +28,37 @@ constexpr Command tool_table[] = {
      .icon = icon::pointer,
      .key = {letter('S')},
      .run = [](S s) { choose_tool(s, Tool::Select); },
-     .on = [](C s) { return s.tools.current == Tool::Select; }},
+     .on = [](C s) { return s.map.tools.current == Tool::Select; }},
     {.id = "tool.place",
      .icon = icon::place,
      .key = {letter('P')},
      .run = [](S s) { choose_tool(s, Tool::Place); },
-     .on = [](C s) { return s.tools.current == Tool::Place; }},
+     .on = [](C s) { return s.map.tools.current == Tool::Place; }},
     {.id = "tool.erase",
      .icon = icon::erase,
      .key = {letter('E')},
      .run = [](S s) { choose_tool(s, Tool::Erase); },
-     .on = [](C s) { return s.tools.current == Tool::Erase; }},
+     .on = [](C s) { return s.map.tools.current == Tool::Erase; }},
     {.id = "tool.zone",
      .icon = icon::zone,
      .key = {letter('Z')},
      .run = [](S s) { choose_tool(s, Tool::Zone); },
-     .on = [](C s) { return s.tools.current == Tool::Zone; }},
+     .on = [](C s) { return s.map.tools.current == Tool::Zone; }},
     {.id = "tool.glyph",
      .icon = icon::glyph,
      .key = {letter('G')},
      .run = [](S s) { choose_tool(s, Tool::Glyph); },
-     .on = [](C s) { return s.tools.current == Tool::Glyph; }},
+     .on = [](C s) { return s.map.tools.current == Tool::Glyph; }},
     {.id = "tool.fill",
      .icon = icon::fill,
      .key = {letter('B')},
      .run = [](S s) { choose_tool(s, Tool::Fill); },
-     .on = [](C s) { return s.tools.current == Tool::Fill; }},
+     .on = [](C s) { return s.map.tools.current == Tool::Fill; }},
     {.id = "tool.measure",
      .icon = icon::measure,
      .key = {letter('D')},
      .run = [](S s) { choose_tool(s, Tool::Measure); },
-     .on = [](C s) { return s.tools.current == Tool::Measure; }},
+     .on = [](C s) { return s.map.tools.current == Tool::Measure; }},
     {.id = "tool.let-go", .key = {Key::Escape}, .run = let_go},
     recent<0>("recent.1"),
     recent<1>("recent.2"),

@@ -14,17 +14,17 @@ using S = EditorState&;
 using C = const EditorState&;
 
 void frame_all(S s) {
-    s.status.notice.reset();
-    s.view.frame_map();
+    s.map.status.notice.reset();
+    s.map.view.frame_map();
 }
 void frame_selection(S s) {  // Of nothing, the whole map as it is seen.
     frame_all(s);
-    s.view.frame_selection = !found(s.now().scenario->battlefield, s.tools.selected).empty();
-    s.view.keep_yaw = true;
+    s.map.view.frame_selection = !found(s.now().scenario->battlefield, s.map.tools.selected).empty();
+    s.map.view.keep_yaw = true;
 }
 void show(S s, ViewLayout layout) {
-    s.status.notice.reset();
-    s.view.layout = layout;
+    s.map.status.notice.reset();
+    s.map.view.layout = layout;
 }
 
 template <Fold Which>
@@ -36,10 +36,10 @@ constexpr Command pane(std::string_view id, int f, bool line_before = false) {
             .when = When::Always,
             .run =
                 [](S s) {
-                    const Fold there = fold_there(s, Which);
+                    const Fold there = fold_there(s.map, Which);
                     fold(s.user.settings, there, !is_folded(s.user.settings, there));
                 },
-            .on = [](C s) { return !is_folded(s.user.settings, fold_there(s, Which)); },
+            .on = [](C s) { return !is_folded(s.user.settings, fold_there(s.map, Which)); },
             .line_before = line_before};
 }
 
@@ -50,8 +50,8 @@ constexpr Command overlay(std::string_view id, char digit) {
             .sub = "overlay",
             .key = {letter(digit), alt},
             .when = When::Always,
-            .run = [](S s) { lay_over(s, Which); },
-            .on = [](C s) { return s.view.layers.overlay == Which; }};
+            .run = [](S s) { lay_over(s.map, Which); },
+            .on = [](C s) { return s.map.view.layers.overlay == Which; }};
 }
 
 template <bool Settings::* Which>
@@ -71,8 +71,8 @@ constexpr Command table_top(std::string_view id) {
             .menu = "view",
             .sub = "table-top",
             .when = When::Always,
-            .run = [](S s) { s.view.table = Which; },
-            .on = [](C s) { return s.view.table == Which; },
+            .run = [](S s) { s.map.view.table = Which; },
+            .on = [](C s) { return s.map.view.table == Which; },
             .line_before = Which == TableTop::Wood};
 }
 
@@ -82,27 +82,27 @@ constexpr Command view_table[] = {
      .icon = icon::columns,
      .when = When::Always,
      .run = [](S s) { show(s, ViewLayout::SideBySide); },
-     .on = [](C s) { return s.view.layout == ViewLayout::SideBySide; }},
+     .on = [](C s) { return s.map.view.layout == ViewLayout::SideBySide; }},
     {.id = "view.plan",
      .menu = "view",
      .icon = icon::plan,
      .when = When::Always,
      .run = [](S s) { show(s, ViewLayout::Plan); },
-     .on = [](C s) { return s.view.layout == ViewLayout::Plan; }},
+     .on = [](C s) { return s.map.view.layout == ViewLayout::Plan; }},
     {.id = "view.scene",
      .menu = "view",
      .icon = icon::cube,
      .when = When::Always,
      .run = [](S s) { show(s, ViewLayout::Scene); },
-     .on = [](C s) { return s.view.layout == ViewLayout::Scene; }},
+     .on = [](C s) { return s.map.view.layout == ViewLayout::Scene; }},
     {.id = "view.swap",
      .menu = "view",
      .key = {Key::Tab},
      .when = When::Always,
      .run =
          [](S s) {
-             const bool plan =
-                 s.view.layout == ViewLayout::Plan || (s.view.one_view && s.view.layout == ViewLayout::SideBySide);
+             const bool plan = s.map.view.layout == ViewLayout::Plan ||
+                               (s.map.view.one_view && s.map.view.layout == ViewLayout::SideBySide);
              show(s, plan ? ViewLayout::Scene : ViewLayout::Plan);
          }},
     {.id = "view.frame",
@@ -118,55 +118,55 @@ constexpr Command view_table[] = {
      .key = {letter('+')},
      .other_key = {letter('=')},
      .when = When::Always,
-     .run = [](S s) { zoom_by(s, 1); }},
+     .run = [](S s) { zoom_by(s.map, 1); }},
     {.id = "view.zoom-out",
      .menu = "view",
      .key = {letter('-')},
      .when = When::Always,
-     .run = [](S s) { zoom_by(s, -1); }},
+     .run = [](S s) { zoom_by(s.map, -1); }},
     {.id = "cursor.show",
      .key = {letter('J')},
      .when = When::Always,
-     .can = [](C s) { return !s.building.on(); },
-     .run = [](S s) { s.tools.keyed ? hide_key_cursor(s) : show_key_cursor(s); },
-     .on = [](C s) { return s.tools.keyed; }},
+     .can = [](C s) { return !s.map.building.on(); },
+     .run = [](S s) { s.map.tools.keyed ? hide_key_cursor(s) : show_key_cursor(s); },
+     .on = [](C s) { return s.map.tools.keyed; }},
     {.id = "view.widgets",
      .menu = "view",
      .key = {static_cast<Key>(static_cast<int>(Key::F1) + 1)},
      .when = When::Always,
-     .run = [](S s) { s.view.widgets_by_keys = !s.view.widgets_by_keys; },
-     .on = [](C s) { return s.view.widgets_by_keys; }},
+     .run = [](S s) { s.map.view.widgets_by_keys = !s.map.view.widgets_by_keys; },
+     .on = [](C s) { return s.map.view.widgets_by_keys; }},
     {.id = "view.from-top",
      .menu = "view",
      .sub = "look-from",
      .key = {Key{'1'}, ctrl},
      .when = When::Always,
-     .run = [](S s) { look_from(s, ViewDirection::Top); },
+     .run = [](S s) { look_from(s.map, ViewDirection::Top); },
      .line_before = true},
     {.id = "view.from-south",
      .menu = "view",
      .sub = "look-from",
      .key = {Key{'2'}, ctrl},
      .when = When::Always,
-     .run = [](S s) { look_from(s, ViewDirection::South); }},
+     .run = [](S s) { look_from(s.map, ViewDirection::South); }},
     {.id = "view.from-west",
      .menu = "view",
      .sub = "look-from",
      .key = {Key{'3'}, ctrl},
      .when = When::Always,
-     .run = [](S s) { look_from(s, ViewDirection::West); }},
+     .run = [](S s) { look_from(s.map, ViewDirection::West); }},
     {.id = "view.from-north",
      .menu = "view",
      .sub = "look-from",
      .key = {Key{'4'}, ctrl},
      .when = When::Always,
-     .run = [](S s) { look_from(s, ViewDirection::North); }},
+     .run = [](S s) { look_from(s.map, ViewDirection::North); }},
     {.id = "view.from-east",
      .menu = "view",
      .sub = "look-from",
      .key = {Key{'5'}, ctrl},
      .when = When::Always,
-     .run = [](S s) { look_from(s, ViewDirection::East); }},
+     .run = [](S s) { look_from(s.map, ViewDirection::East); }},
     {.id = "view.stand",
      .menu = "view",
      .icon = icon::eye,
@@ -174,12 +174,12 @@ constexpr Command view_table[] = {
      .when = When::Always,
      .can = [](C s) { return s.now().scenario->battlefield.size() > 0; },
      .run = stand_there,
-     .on = [](C s) { return s.view.standing; }},
+     .on = [](C s) { return s.map.view.standing; }},
     {.id = "view.turntable",
      .menu = "view",
      .when = When::Always,
      .run = turn_by_itself,
-     .on = [](C s) { return s.view.turning; }},
+     .on = [](C s) { return s.map.view.turning; }},
     table_top<TableTop::Wood>("view.table-wood"),
     table_top<TableTop::Felt>("view.table-felt"),
     table_top<TableTop::Stone>("view.table-stone"),
@@ -193,14 +193,14 @@ constexpr Command view_table[] = {
      .menu = "view",
      .when = When::Always,
      .run = [](S s) { show_side(s, SideTab::Details); },
-     .on = [](C s) { return s.view.side == SideTab::Details; },
+     .on = [](C s) { return s.map.view.side == SideTab::Details; },
      .line_before = true},
     {.id = "view.history",
      .menu = "view",
      .key = {letter('H')},
      .when = When::Always,
      .run = [](S s) { show_side(s, SideTab::History); },
-     .on = [](C s) { return s.view.side == SideTab::History; }},
+     .on = [](C s) { return s.map.view.side == SideTab::History; }},
     overlay<Overlay::Heights>("view.heights", '1'),
     overlay<Overlay::Coordinates>("view.coordinates", '2'),
     overlay<Overlay::Room>("view.room", '3'),
@@ -217,8 +217,8 @@ constexpr Command view_table[] = {
      .menu = "view",
      .icon = icon::moon,
      .when = When::Always,
-     .run = [](S s) { s.view.dark = !s.view.dark; },
-     .on = [](C s) { return s.view.dark; },
+     .run = [](S s) { s.map.view.dark = !s.map.view.dark; },
+     .on = [](C s) { return s.map.view.dark; },
      .line_before = true},
     {.id = "view.motion",
      .menu = "view",

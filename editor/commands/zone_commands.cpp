@@ -10,15 +10,15 @@ namespace {
 using S = EditorState&;
 using C = const EditorState&;
 
-bool painting(C s) { return s.tools.current == Tool::Zone; }
+bool painting(C s) { return s.map.tools.current == Tool::Zone; }
 
 template <std::size_t N>
 constexpr Command player(std::string_view id) {
     return {.id = id,
             .key = {static_cast<Key>('1' + N)},
             .can = painting,
-            .run = [](S s) { hold_color(s, player_colors[N]); },
-            .on = [](C s) { return s.tools.zone_brush.color == player_colors[N]; }};
+            .run = [](S s) { hold_color(s.map, player_colors[N]); },
+            .on = [](C s) { return s.map.tools.zone_brush.color == player_colors[N]; }};
 }
 
 constexpr Command zone_table[] = {
@@ -26,15 +26,15 @@ constexpr Command zone_table[] = {
     {.id = "zone.remove",
      .menu = "map",
      .icon = icon::remove,
-     .can = [](C s) { return zone_named(*s.now().scenario->zones, s.tools.zone_brush.id) != nullptr; },
+     .can = [](C s) { return zone_named(*s.now().scenario->zones, s.map.tools.zone_brush.id) != nullptr; },
      .run = remove_zone},
     {.id = "zone.fill",
      .menu = "map",
      .icon = icon::fill,
      .key = {letter('Z')},
      .can = painting,
-     .run = [](S s) { s.tools.zone_brush.fill = !s.tools.zone_brush.fill; },
-     .on = [](C s) { return s.tools.zone_brush.fill; }},
+     .run = [](S s) { s.map.tools.zone_brush.fill = !s.map.tools.zone_brush.fill; },
+     .on = [](C s) { return s.map.tools.zone_brush.fill; }},
     player<0>("zone.1"),
     player<1>("zone.2"),
     player<2>("zone.3"),

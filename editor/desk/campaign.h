@@ -23,27 +23,27 @@ bool add_campaign_game(EditorState& editor, const std::filesystem::path& file);
 // Another scenario's file for the game at this index.
 bool replace_campaign_game(EditorState& editor, std::size_t game, const std::filesystem::path& file);
 bool add_campaign_way(EditorState& editor, std::size_t from, const std::string& to);
-bool can_undo_campaign(const EditorState& editor);
-bool can_redo_campaign(const EditorState& editor);
+bool can_undo_campaign(const OpenMap& map);
+bool can_redo_campaign(const OpenMap& map);
 void undo_campaign(EditorState& editor);
 void redo_campaign(EditorState& editor);
 
 // ---- what it looks like now
 
 // The game's scenario as the map has it if it is open there, or as its file has it.
-CampaignState::Game campaign_game(const EditorState& editor, std::size_t game);
-std::filesystem::path file_of_campaign_game(const EditorState& editor, std::size_t game);
-bool is_on_map(const EditorState& editor, std::size_t game);
+CampaignState::Game campaign_game(const OpenMap& map, std::size_t game);
+std::filesystem::path file_of_campaign_game(const OpenMap& map, std::size_t game);
+bool is_on_map(const OpenMap& map, std::size_t game);
 // The game that this word of the campaign is about: a link's own, or the one that a test plays.
-std::optional<std::size_t> game_of_word(const EditorState& editor, const WordPath& word);
+std::optional<std::size_t> game_of_word(const OpenMap& map, const WordPath& word);
 // Of its games; nullptr for one whose file cannot be read.
-std::vector<std::shared_ptr<const Scenario>> campaign_scenarios(const EditorState& editor);
+std::vector<std::shared_ptr<const Scenario>> campaign_scenarios(const OpenMap& map);
 // All that is wrong with it, each with its word; worked out when it or the map changed.
-const std::vector<Issue>& campaign_issues(const EditorState& editor);
-void read_games_anew(EditorState& editor);  // Their files may have changed.
+const std::vector<Issue>& campaign_issues(const OpenMap& map);
+void read_games_anew(OpenMap& map);  // Their files may have changed.
 
 // What is on the desk, be it the scenario's or the campaign's.
-SlotChoices choices_on_desk(const EditorState& editor, const WordPath& member);
-const std::vector<Issue>& issues_on_desk(const EditorState& editor);
+SlotChoices choices_on_desk(const OpenMap& map, const WordPath& member);
+const std::vector<Issue>& issues_on_desk(const OpenMap& map);
 
 }  // namespace hexwright::desk

@@ -23,7 +23,7 @@ bool carry_word(EditorState& editor, const WordPath& word, const WordPath& to);
 void copy_word(EditorState& editor, const WordPath& word);
 bool paste_words(EditorState& editor, const WordPath& place);  // What was copied, also in another window.
 bool duplicate_word(EditorState& editor, const WordPath& word);
-bool rename_thing(EditorState& editor, NamedThing what, const std::string& from, const std::string& to);
+bool rename_thing(OpenMap& map, NamedThing what, const std::string& from, const std::string& to);
 // A win for this cell of the table of victory; it is chosen where its conditions are still to be said.
 bool add_win(EditorState& editor, const std::string& who, WonWhen when);
 // What people call a flag or counter, whether its changes are told and whether it goes from game to game; declares it
@@ -33,6 +33,6 @@ bool hide_tally(EditorState& editor, const std::string& tally, bool hidden);
 bool carry_tally(EditorState& editor, const std::string& tally, bool carried);  // From game to game of a campaign.
 // A secret of its owner or his team until it is revealed.
 bool keep_tally_secret(EditorState& editor, const std::string& tally, SecretOf whose);
-bool use_template(EditorState& editor, const Template& chosen);
+bool use_template(OpenMap& map, const Template& chosen);
 
 }  // namespace hexwright::desk

@@ -16,30 +16,28 @@ namespace hexwright::desk {
 
 namespace {
 
-std::size_t shown_setup(const EditorState& editor) {
-    return std::min(editor.desk.setup, editor.now().scenario->setups->size() - 1);
-}
+std::size_t shown_setup(const OpenMap& map) { return std::min(map.desk.setup, map.now().scenario->setups->size() - 1); }
 
 // Nobody: none.
-PlayerSetup* shown_player(const EditorState& editor, Setup& setup) {
-    const auto index = static_cast<std::size_t>(std::max(editor.desk.player, 0));
+PlayerSetup* shown_player(const OpenMap& map, Setup& setup) {
+    const auto index = static_cast<std::size_t>(std::max(map.desk.player, 0));
     return index < setup.players.size() ? &setup.players[index] : nullptr;
 }
 
 // Changes the set-up shown: `change` gets the army and the owned pieces of the one who is shown.
 template <class Change>
-Edit changed_setup(const EditorState& editor, Change&& change) {
-    std::vector<Setup> setups = *editor.now().scenario->setups;
-    Setup& setup = setups[shown_setup(editor)];
-    PlayerSetup* player = shown_player(editor, setup);
+Edit changed_setup(const OpenMap& map, Change&& change) {
+    std::vector<Setup> setups = *map.now().scenario->setups;
+    Setup& setup = setups[shown_setup(map)];
+    PlayerSetup* player = shown_player(map, setup);
     change(player ? player->army : setup.nobodys, player ? player->owns : setup.nobody_owns);
-    return named(SetSetups{std::move(setups)}, *editor.now().scenario, editor.catalogue());
+    return named(SetSetups{std::move(setups)}, *map.now().scenario, map.catalogue());
 }
 
 template <class Change>
-bool change_shown(EditorState& editor, Change&& change) {
-    if (!setup_at_desk(editor)) return false;
-    return commit(editor, changed_setup(editor, std::forward<Change>(change)));
+bool change_shown(OpenMap& map, Change&& change) {
+    if (!setup_at_desk(map)) return false;
+    return commit(map, changed_setup(map, std::forward<Change>(change)));
 }
 
 std::vector<CardFilter>& filters_in(Army& army, FilterList list) {
@@ -70,65 +68,65 @@ std::string value_on(const ArmyCard& card, const FilterWord& word) {
 
 // ---- cards
 
-Result<ArmyToPick> cards_at_desk(const EditorState& editor) {
-    const Setup* setup = setup_at_desk(editor);
+Result<ArmyToPick> cards_at_desk(const OpenMap& map) {
+    const Setup* setup = setup_at_desk(map);
     if (!setup) return failure(Message{"desk.no-setup"});
-    return cards_to_give(*editor.now().scenario, editor.catalogue(), *setup, PlayerId{editor.desk.player});
+    return cards_to_give(*map.now().scenario, map.catalogue(), *setup, PlayerId{map.desk.player});
 }
 
-bool give_card(EditorState& editor, CardKind card, int by) {
-    const auto army = cards_at_desk(editor);
+bool give_card(OpenMap& map, CardKind card, int by) {
+    const auto army = cards_at_desk(map);
     if (!army) {
-        refuse(editor.status, army.error().message);
+        refuse(map.status, army.error().message);
         return false;
     }
     const CardToPick& row = army->cards[card.index()];
     if (by > 0 && row.no) {
-        refuse(editor.status, row.no->message);
+        refuse(map.status, row.no->message);
         return false;
     }
-    const std::string id = editor.catalogue()[card].id;
-    editor.status.notice.reset();
-    return change_shown(editor, [&](Army& changed, std::vector<OwnedPiece>&) {
+    const std::string id = map.catalogue()[card].id;
+    map.status.notice.reset();
+    return change_shown(map, [&](Army& changed, std::vector<OwnedPiece>&) {
         const auto known = std::ranges::find(changed.cards, id, &CardOfArmy::card);
-        if (by < 0) changed = with_one_less(std::move(changed), id, editor.catalogue());
+        if (by < 0) changed = with_one_less(std::move(changed), id, map.catalogue());
         else if (known == changed.cards.end()) changed.cards.push_back({.card = id});
         else known->copies = std::min(known->copies + 1, max_card_copies);
     });
 }
 
-bool take_all_cards(EditorState& editor) {
-    const Army* army = army_at_desk(editor);
+bool take_all_cards(OpenMap& map) {
+    const Army* army = army_at_desk(map);
     if (!army || army->cards.empty()) return false;
-    return change_shown(editor, [](Army& changed, std::vector<OwnedPiece>&) { changed.cards.clear(); });
+    return change_shown(map, [](Army& changed, std::vector<OwnedPiece>&) { changed.cards.clear(); });
 }
 
 // ---- copies
 
-bool copy_army(EditorState& editor, std::size_t setup, int player) {
-    std::vector<Setup> setups = *editor.now().scenario->setups;
-    const Army* shown = army_at_desk(editor);
+bool copy_army(OpenMap& map, std::size_t setup, int player) {
+    std::vector<Setup> setups = *map.now().scenario->setups;
+    const Army* shown = army_at_desk(map);
     if (!shown || setup >= setups.size()) return false;
     Army army = *shown;
     const auto index = static_cast<std::size_t>(std::max(player, 0));
     const bool nobody = index >= setups[setup].players.size();
     if (nobody) army = {.cards = std::move(army.cards)};
-    if (setup == shown_setup(editor))
+    if (setup == shown_setup(map))
         for (CardOfArmy& card : army.cards) card.figures.clear();
     (nobody ? setups[setup].nobodys : setups[setup].players[index].army) = std::move(army);
-    return commit(editor, Edit{SetSetups{std::move(setups)}, {"edit.copy-army"}});
+    return commit(map, Edit{SetSetups{std::move(setups)}, {"edit.copy-army"}});
 }
 
-bool copy_setup(EditorState& editor, int players) {
-    const Setup* shown = setup_at_desk(editor);
+bool copy_setup(OpenMap& map, int players) {
+    const Setup* shown = setup_at_desk(map);
     if (!shown || players < 1) return false;
     const Setup from = *shown;
-    Setup copy = fresh_setup(editor, players);
+    Setup copy = fresh_setup(map, players);
     for (std::size_t i = 0; i < std::min(copy.players.size(), from.players.size()); ++i)
         copy.players[i] = from.players[i];
     copy.nobodys = from.nobodys;
     copy.nobody_owns = from.nobody_owns;
-    return put_setup(editor, std::move(copy));
+    return put_setup(map, std::move(copy));
 }
 
 // ---- filters
@@ -153,9 +151,8 @@ std::vector<std::string> choices_of_filter(const FilterWord& word, const Catalog
     return numbers;
 }
 
-bool set_filter(EditorState& editor, FilterList list, std::size_t index, const FilterWord& word,
-                const std::string& value) {
-    return change_shown(editor, [&](Army& army, std::vector<OwnedPiece>&) {
+bool set_filter(OpenMap& map, FilterList list, std::size_t index, const FilterWord& word, const std::string& value) {
+    return change_shown(map, [&](Army& army, std::vector<OwnedPiece>&) {
         std::vector<CardFilter>& filters = filters_in(army, list);
         if (index >= filters.size()) filters.emplace_back();
         CardFilter& filter = filters[std::min(index, filters.size() - 1)];
@@ -165,18 +162,18 @@ bool set_filter(EditorState& editor, FilterList list, std::size_t index, const F
     });
 }
 
-bool set_most(EditorState& editor, std::size_t index, int most) {
-    const Army* shown = army_at_desk(editor);
+bool set_most(OpenMap& map, std::size_t index, int most) {
+    const Army* shown = army_at_desk(map);
     if (!shown || index >= shown->at_most.size()) return false;
-    return change_shown(editor, [&](Army& army, std::vector<OwnedPiece>&) {
+    return change_shown(map, [&](Army& army, std::vector<OwnedPiece>&) {
         army.at_most[index].most = std::clamp(most, 0, max_counted_cards);
     });
 }
 
-bool remove_filter(EditorState& editor, FilterList list, std::size_t index) {
-    const Army* shown = army_at_desk(editor);
+bool remove_filter(OpenMap& map, FilterList list, std::size_t index) {
+    const Army* shown = army_at_desk(map);
     if (!shown || index >= filters_in(*shown, list).size()) return false;
-    return change_shown(editor, [&](Army& army, std::vector<OwnedPiece>&) {
+    return change_shown(map, [&](Army& army, std::vector<OwnedPiece>&) {
         std::vector<CardFilter>& filters = filters_in(army, list);
         filters.erase(filters.begin() + static_cast<std::ptrdiff_t>(index));
     });
@@ -190,71 +187,71 @@ std::size_t cards_let_in(const Army& army, const Catalogue& catalogue) {
 
 // ---- pieces that are figures
 
-const std::vector<OwnedPiece>& owned_at_desk(const EditorState& editor) {
+const std::vector<OwnedPiece>& owned_at_desk(const OpenMap& map) {
     static const std::vector<OwnedPiece> none;
-    const Setup* setup = setup_at_desk(editor);
+    const Setup* setup = setup_at_desk(map);
     if (!setup) return none;
-    const auto index = static_cast<std::size_t>(std::max(editor.desk.player, 0));
+    const auto index = static_cast<std::size_t>(std::max(map.desk.player, 0));
     return index < setup->players.size() ? setup->players[index].owns : setup->nobody_owns;
 }
 
 void begin_owning(EditorState& editor, const std::string& card) {
-    editor.desk.standing.clear();
-    editor.desk.owning = editor.desk.owning == card ? "" : card;
-    if (editor.desk.owning.empty()) return editor.status.notice.reset();
-    if (editor.tools.current != Tool::Select) choose_tool(editor, Tool::Select);
-    say(editor.status, {"desk.point-at-piece"});
+    editor.map.desk.standing.clear();
+    editor.map.desk.owning = editor.map.desk.owning == card ? "" : card;
+    if (editor.map.desk.owning.empty()) return editor.map.status.notice.reset();
+    if (editor.map.tools.current != Tool::Select) choose_tool(editor, Tool::Select);
+    say(editor.map.status, {"desk.point-at-piece"});
 }
 
 bool own_piece(EditorState& editor, const Pointer& pointer) {
-    if (editor.desk.owning.empty() || !setup_at_desk(editor)) return false;
-    const std::string card = editor.desk.owning;
-    const auto piece = piece_at(editor.view, editor.document, pointer);
+    if (editor.map.desk.owning.empty() || !setup_at_desk(editor.map)) return false;
+    const std::string card = editor.map.desk.owning;
+    const auto piece = piece_at(editor.map.view, editor.map.document, pointer);
     const bool with_life = card == owning_with_life;
     if (!piece && with_life) {
-        refuse(editor.status, {"desk.point-at-piece"});
+        refuse(editor.map.status, {"desk.point-at-piece"});
         return true;
     }
     // The piece that is such a figure has its card's name in the catalogue.
     if (!piece || (!with_life && editor.catalogue()[piece->kind].id != card)) {
         const auto kind = editor.catalogue().card(card);
-        refuse(editor.status, {"desk.not-that-piece", {{"card", kind ? editor.catalogue()[*kind].name : card}}});
+        refuse(editor.map.status, {"desk.not-that-piece", {{"card", kind ? editor.catalogue()[*kind].name : card}}});
         return true;
     }
-    if (is_owned(*setup_at_desk(editor), piece->id, editor.now().scenario->battlefield)) {
-        refuse(editor.status, {"desk.owned-already"});
+    if (is_owned(*setup_at_desk(editor.map), piece->id, editor.now().scenario->battlefield)) {
+        refuse(editor.map.status, {"desk.owned-already"});
         return true;
     }
-    const auto [name, naming] = named_piece(editor, *piece);
-    Edit owns = changed_setup(editor, [&, &called = name](Army&, std::vector<OwnedPiece>& owned) {
+    const auto [name, naming] = named_piece(editor.map, *piece);
+    Edit owns = changed_setup(editor.map, [&, &called = name](Army&, std::vector<OwnedPiece>& owned) {
         if (with_life) owned.push_back({.piece = called, .life = 5, .defense = 2});
         else owned.push_back({.card = card, .piece = called});
     });
     const Message title{"edit.own-piece", {{"piece", name}}};
     owns.name = title;
-    editor.desk.owning.clear();
-    (void)commit(editor, naming ? Edit{Compound{{*naming, std::move(owns)}}, title} : std::move(owns));
+    editor.map.desk.owning.clear();
+    (void)commit(editor.map, naming ? Edit{Compound{{*naming, std::move(owns)}}, title} : std::move(owns));
     return true;
 }
 
-bool change_object(EditorState& editor, std::size_t owned, OwnedPiece wanted) {
-    if (owned >= owned_at_desk(editor).size() || !owned_at_desk(editor)[owned].is_object()) return false;
+bool change_object(OpenMap& map, std::size_t owned, OwnedPiece wanted) {
+    if (owned >= owned_at_desk(map).size() || !owned_at_desk(map)[owned].is_object()) return false;
     wanted.life = std::clamp(wanted.life, 1, max_object_life);
     wanted.defense = std::clamp(wanted.defense, 0, max_object_defense);
     wanted.points = std::clamp(wanted.points, 0, max_army_points);
-    if (wanted == owned_at_desk(editor)[owned]) return false;
-    return change_shown(editor, [&](Army&, std::vector<OwnedPiece>& pieces) { pieces[owned] = wanted; });
+    if (wanted == owned_at_desk(map)[owned]) return false;
+    return change_shown(map, [&](Army&, std::vector<OwnedPiece>& pieces) { pieces[owned] = wanted; });
 }
 
-bool switch_counted(EditorState& editor, std::size_t owned) {
-    if (owned >= owned_at_desk(editor).size() || owned_at_desk(editor)[owned].is_object()) return false;
+bool switch_counted(OpenMap& map, std::size_t owned) {
+    if (owned >= owned_at_desk(map).size() || owned_at_desk(map)[owned].is_object()) return false;
     return change_shown(
-        editor, [owned](Army&, std::vector<OwnedPiece>& pieces) { pieces[owned].counted = !pieces[owned].counted; });
+        map, [owned](Army&, std::vector<OwnedPiece>& pieces) { pieces[owned].counted = !pieces[owned].counted; });
 }
 
-bool disown(EditorState& editor, std::size_t owned) {
-    if (owned >= owned_at_desk(editor).size()) return false;
-    return change_shown(editor, [owned](Army&, std::vector<OwnedPiece>& pieces) {
+bool disown(OpenMap& map, std::size_t owned) {
+    if (owned >= owned_at_desk(map).size()) return false;
+    return change_shown(map, [owned](Army&, std::vector<OwnedPiece>& pieces) {
         pieces.erase(pieces.begin() + static_cast<std::ptrdiff_t>(owned));
     });
 }

@@ -13,16 +13,16 @@
 namespace hexwright::desk {
 
 // ---- cards that it is given, as the army browser shows them
-Result<ArmyToPick> cards_at_desk(const EditorState& editor);
-bool give_card(EditorState& editor, CardKind card, int by);  // One copy more, or one less.
-bool take_all_cards(EditorState& editor);
+Result<ArmyToPick> cards_at_desk(const OpenMap& map);
+bool give_card(OpenMap& map, CardKind card, int by);  // One copy more, or one less.
+bool take_all_cards(OpenMap& map);
 
 // ---- copies
 // The army shown, for that player of a set-up, both by their places; the one behind the last is nobody, who only has
 // cards. Where the two play together, the figures on the map stay with the army shown: no two stand on one space.
-bool copy_army(EditorState& editor, std::size_t setup, int player);
+bool copy_army(OpenMap& map, std::size_t setup, int player);
 // The set-up shown as the beginning of one for so many players; who is new has the next start zone of the map.
-bool copy_setup(EditorState& editor, int players);
+bool copy_setup(OpenMap& map, int players);
 
 // ---- filters of what may be added
 enum class FilterList : unsigned char { Only, Never, AtMost };
@@ -40,22 +40,21 @@ const std::vector<CardFilter>& filters_in(const Army& army, FilterList list);
 std::vector<std::string> choices_of_filter(const FilterWord& word, const Catalogue& catalogue);
 // Sets a word of the filter; an empty one lets anything in. Behind the last, a new filter; one that is left without
 // words goes.
-bool set_filter(EditorState& editor, FilterList list, std::size_t index, const FilterWord& word,
-                const std::string& value);
-bool set_most(EditorState& editor, std::size_t index, int most);  // Of the limits of how many cards.
-bool remove_filter(EditorState& editor, FilterList list, std::size_t index);
+bool set_filter(OpenMap& map, FilterList list, std::size_t index, const FilterWord& word, const std::string& value);
+bool set_most(OpenMap& map, std::size_t index, int most);  // Of the limits of how many cards.
+bool remove_filter(OpenMap& map, FilterList list, std::size_t index);
 std::size_t cards_let_in(const Army& army, const Catalogue& catalogue);  // By the filters and the points.
 
 // ---- pieces that are figures
-const std::vector<OwnedPiece>& owned_at_desk(const EditorState& editor);
+const std::vector<OwnedPiece>& owned_at_desk(const OpenMap& map);
 void begin_owning(EditorState& editor, const std::string& card);  // The next click on a piece makes it that card's.
 // The same, of a piece that gets a Life of its own instead: 5, with a Defense of 2.
 inline constexpr const char* owning_with_life = "with-life";
 // Gives it these numbers, within what is allowed, and these kinds. Pieces with a card have none.
-bool change_object(EditorState& editor, std::size_t owned, OwnedPiece wanted);
+bool change_object(OpenMap& map, std::size_t owned, OwnedPiece wanted);
 // True if the click was meant for that. A piece without a name gets one in the same step.
 bool own_piece(EditorState& editor, const Pointer& pointer);
-bool switch_counted(EditorState& editor, std::size_t owned);
-bool disown(EditorState& editor, std::size_t owned);
+bool switch_counted(OpenMap& map, std::size_t owned);
+bool disown(OpenMap& map, std::size_t owned);
 
 }  // namespace hexwright::desk

@@ -12,12 +12,12 @@
 namespace hexwright::desk {
 
 // The set-up that is shown, or nullptr; and the army shown of it, nobody's if no player's is.
-const Setup* setup_at_desk(const EditorState& editor);
-const Army* army_at_desk(const EditorState& editor);
+const Setup* setup_at_desk(const OpenMap& map);
+const Army* army_at_desk(const OpenMap& map);
 
 // The figures of the set-up shown, as the views show them; that in hand as it would stand. Empty while anything else
 // lies on the desk.
-std::vector<FigureLook> figures_at_desk(const EditorState& editor);
+std::vector<FigureLook> figures_at_desk(const OpenMap& map);
 
 // How many figures the card brings with all its copies; 0 if the catalogue does not know it.
 std::size_t figures_of_card(const CardOfArmy& card, const Catalogue& catalogue);
@@ -34,7 +34,7 @@ bool release_at_desk(EditorState& editor, const Pointer& pointer);  // Also whil
 
 bool has_figure_chosen(const EditorState& editor);  // It is still there.
 bool remove_figure(EditorState& editor);            // That which is chosen.
-bool take_all_off(EditorState& editor, const std::string& card);
+bool take_all_off(OpenMap& map, const std::string& card);
 
 // The army with one copy of the card less, and without the figures on the map that no copy brings any more.
 Army with_one_less(Army army, const std::string& card, const Catalogue& catalogue);

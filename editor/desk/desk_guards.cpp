@@ -43,20 +43,20 @@ std::map<WordPath, GuardMark> marks_of(const CampaignLines& lines, const std::ve
     return marks;
 }
 
-void tell_guards(EditorState& editor, const std::map<WordPath, GuardMark>& marks) {
+void tell_guards(OpenMap& map, const std::map<WordPath, GuardMark>& marks) {
     std::size_t fail = 0, open = 0;
     for (const auto& [word, mark] : marks)
         if (!mark.good) ++(word.steps.front().list == "tests" ? fail : open);
-    if (fail > 0) return refuse(editor.status, {"guard.some-fail", {{"count", fail}}});
-    if (open > 0) return refuse(editor.status, {"guard.some-open", {{"count", open}}});
-    say(editor.status, {"guard.all-well"});
+    if (fail > 0) return refuse(map.status, {"guard.some-fail", {{"count", fail}}});
+    if (open > 0) return refuse(map.status, {"guard.some-open", {{"count", open}}});
+    say(map.status, {"guard.all-well"});
 }
 
 // The scenarios of all games; nothing if one of them cannot be read.
-std::optional<std::vector<Scenario>> scenarios_of_campaign(const EditorState& editor) {
+std::optional<std::vector<Scenario>> scenarios_of_campaign(const OpenMap& map) {
     std::vector<Scenario> scenarios;
-    for (std::size_t game = 0; game < editor.campaign->document.now().games.size(); ++game) {
-        const auto scenario = campaign_game(editor, game).scenario;
+    for (std::size_t game = 0; game < map.campaign->document.now().games.size(); ++game) {
+        const auto scenario = campaign_game(map, game).scenario;
         if (!scenario) return {};
         scenarios.push_back(*scenario);
     }
@@ -64,35 +64,35 @@ std::optional<std::vector<Scenario>> scenarios_of_campaign(const EditorState& ed
 }
 
 void look_for_campaign_guards(EditorState& editor) {
-    const Campaign& campaign = editor.campaign->document.now();
-    if (!campaign.tests || campaign.tests->tests.empty()) return refuse(editor.status, {"guard.no-tests"});
+    const Campaign& campaign = editor.map.campaign->document.now();
+    if (!campaign.tests || campaign.tests->tests.empty()) return refuse(editor.map.status, {"guard.no-tests"});
     std::vector<Issue> holes;
     check_campaign_words(campaign, holes);
-    auto scenarios = scenarios_of_campaign(editor);
-    if (!holes.empty() || !scenarios) return refuse(editor.status, {"guard.campaign-holes"});
-    editor.status.notice.reset();
-    editor.tasks.forget("guard.looking");
-    editor.tasks.start(
+    auto scenarios = scenarios_of_campaign(editor.map);
+    if (!holes.empty() || !scenarios) return refuse(editor.map.status, {"guard.campaign-holes"});
+    editor.map.status.notice.reset();
+    editor.map.tasks.forget("guard.looking");
+    editor.map.tasks.start(
         editor.jobs, {"guard.looking"},
-        [lines = CampaignLines(campaign), scenarios = std::move(*scenarios), number = editor.campaign->number,
+        [lines = CampaignLines(campaign), scenarios = std::move(*scenarios), number = editor.map.campaign->number,
          catalogue = std::make_shared<const Catalogue>(editor.catalogue())](JobWatch&) {
             return DeskState::CampaignGuards{number, marks_of(lines, run_tests(lines.campaign(), scenarios, catalogue),
                                                               run_mutants(lines.campaign(), scenarios, catalogue))};
         },
         [](EditorState& s, DeskState::CampaignGuards guards) {
-            s.desk.campaign_guards = std::move(guards);
-            tell_guards(s, s.desk.campaign_guards.marks);
+            s.map.desk.campaign_guards = std::move(guards);
+            tell_guards(s.map, s.map.desk.campaign_guards.marks);
         });
 }
 
 }  // namespace
 
 void look_for_guards(EditorState& editor) {
-    if (campaign_on_desk(editor)) return look_for_campaign_guards(editor);
-    if (tests_of(*editor.now().scenario).tests.empty()) return refuse(editor.status, {"guard.no-tests"});
-    editor.status.notice.reset();
-    editor.tasks.forget("guard.looking");
-    editor.tasks.start(
+    if (campaign_on_desk(editor.map)) return look_for_campaign_guards(editor);
+    if (tests_of(*editor.now().scenario).tests.empty()) return refuse(editor.map.status, {"guard.no-tests"});
+    editor.map.status.notice.reset();
+    editor.map.tasks.forget("guard.looking");
+    editor.map.tasks.start(
         editor.jobs, {"guard.looking"},
         [scenario = editor.now().scenario,
          catalogue = std::make_shared<const Catalogue>(editor.catalogue())](JobWatch& watch) {
@@ -102,20 +102,20 @@ void look_for_guards(EditorState& editor) {
                 scenario, marks_of(run_tests(*scenario, catalogue), run_mutants(*scenario, catalogue, watched))};
         },
         [](EditorState& s, DeskState::Guards guards) {
-            s.desk.guards = std::move(guards);
-            tell_guards(s, s.desk.guards.marks);
+            s.map.desk.guards = std::move(guards);
+            tell_guards(s.map, s.map.desk.guards.marks);
         });
 }
 
-std::optional<GuardMark> guard_mark(const EditorState& editor, const WordPath& word) {
-    if (campaign_on_desk(editor)) {
-        const DeskState::CampaignGuards& of_campaign = editor.desk.campaign_guards;
+std::optional<GuardMark> guard_mark(const OpenMap& map, const WordPath& word) {
+    if (campaign_on_desk(map)) {
+        const DeskState::CampaignGuards& of_campaign = map.desk.campaign_guards;
         const auto marked = of_campaign.marks.find(word);
-        const bool fresh = of_campaign.number == editor.campaign->number;
+        const bool fresh = of_campaign.number == map.campaign->number;
         return fresh && marked != of_campaign.marks.end() ? std::optional(marked->second) : std::nullopt;
     }
-    const DeskState::Guards& guards = editor.desk.guards;
-    if (guards.scenario != editor.now().scenario) return {};
+    const DeskState::Guards& guards = map.desk.guards;
+    if (guards.scenario != map.now().scenario) return {};
     const auto found = guards.marks.find(word);
     return found == guards.marks.end() ? std::nullopt : std::optional(found->second);
 }

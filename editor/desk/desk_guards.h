@@ -11,6 +11,6 @@ namespace hexwright::desk {
 void look_for_guards(EditorState& editor);  // Says so when it is done; refused where the scenario has no tests.
 
 // Of a test, rule, modifier, win or zone; nullopt for other words, and where nobody has looked since the last change.
-std::optional<GuardMark> guard_mark(const EditorState& editor, const WordPath& word);
+std::optional<GuardMark> guard_mark(const OpenMap& map, const WordPath& word);
 
 }  // namespace hexwright::desk

@@ -16,28 +16,27 @@ namespace hexwright::desk {
 
 namespace {
 
-std::string name_at_desk(const EditorState& editor) {
-    const auto& rules = editor.now().scenario->house_rules;
+std::string name_at_desk(const OpenMap& map) {
+    const auto& rules = map.now().scenario->house_rules;
     return rules ? rules->id : std::string(unnamed_house_rules);
 }
 
-bool commit_rules(EditorState& editor, const std::string& name, const std::vector<RuleSetting>& settings) {
-    const std::string& edition = editor.now().scenario->edition;
+bool commit_rules(OpenMap& map, const std::string& name, const std::vector<RuleSetting>& settings) {
+    const std::string& edition = map.now().scenario->edition;
     if (!rules_of(edition)) {
-        refuse(editor.status, {"refused.no-such-edition", {{"edition", edition}}});
+        refuse(map.status, {"refused.no-such-edition", {{"edition", edition}}});
         return false;
     }
-    if (settings.empty()) return commit(editor, SetHouseRules{nullptr});
+    if (settings.empty()) return commit(map, SetHouseRules{nullptr});
     return commit(
-        editor,
-        SetHouseRules{std::make_shared<const Rules>(house_rules_on(edition, name, settings, editor.catalogue()))});
+        map, SetHouseRules{std::make_shared<const Rules>(house_rules_on(edition, name, settings, map.catalogue()))});
 }
 
 // Terrains and kinds of pieces that are on the map.
-std::set<std::string> on_the_map(const EditorState& editor) {
+std::set<std::string> on_the_map(const OpenMap& map) {
     std::set<std::string> ids;
-    const Catalogue& catalogue = editor.catalogue();
-    editor.now().scenario->battlefield.each([&](const PlacedPiece& piece) {
+    const Catalogue& catalogue = map.catalogue();
+    map.now().scenario->battlefield.each([&](const PlacedPiece& piece) {
         const PieceType& type = catalogue[piece.kind];
         ids.insert(type.id);
         if (type.terrain.valid()) ids.insert(catalogue[type.terrain].id);
@@ -63,9 +62,9 @@ std::vector<RuleMatter> all_matters(const Catalogue& catalogue, const Wanted& wa
 
 }  // namespace
 
-std::vector<RuleChange> house_rules_of(const EditorState& editor) {
-    const auto& rules = editor.now().scenario->house_rules;
-    return rules ? changes_of(*rules, editor.catalogue()) : std::vector<RuleChange>{};
+std::vector<RuleChange> house_rules_of(const OpenMap& map) {
+    const auto& rules = map.now().scenario->house_rules;
+    return rules ? changes_of(*rules, map.catalogue()) : std::vector<RuleChange>{};
 }
 
 std::string label_of(const RuleMatter& what) { return what.field.empty() ? what.id : what.id + "." + what.field; }
@@ -74,8 +73,8 @@ std::vector<RuleSetting> rules_to_change(const EditorState& editor, const std::s
     const auto rules = rules_of(*editor.now().scenario);
     if (!rules) return {};
     const Catalogue& catalogue = editor.catalogue();
-    const std::set<std::string> here = find.empty() ? on_the_map(editor) : std::set<std::string>{};
-    const std::vector<RuleChange> changes = house_rules_of(editor);
+    const std::set<std::string> here = find.empty() ? on_the_map(editor.map) : std::set<std::string>{};
+    const std::vector<RuleChange> changes = house_rules_of(editor.map);
     std::vector<RuleSetting> found;
     for (const RuleMatter& what :
          all_matters(catalogue, [&](const std::string& id) { return !find.empty() || here.contains(id); })) {
@@ -90,54 +89,54 @@ std::vector<RuleSetting> rules_to_change(const EditorState& editor, const std::s
     return found;
 }
 
-bool set_house_rule(EditorState& editor, const RuleMatter& what, int value) {
+bool set_house_rule(OpenMap& map, const RuleMatter& what, int value) {
     const auto range = range_of(what);
     if (!range) return false;
     std::vector<RuleSetting> settings;
-    for (const RuleChange& change : house_rules_of(editor))
+    for (const RuleChange& change : house_rules_of(map))
         if (change.what != what) settings.push_back({change.what, change.to});
     settings.push_back({what, std::clamp(value, range->low, range->high)});
-    return commit_rules(editor, name_at_desk(editor), settings);
+    return commit_rules(map, name_at_desk(map), settings);
 }
 
-bool remove_house_rule(EditorState& editor, const RuleMatter& what) {
+bool remove_house_rule(OpenMap& map, const RuleMatter& what) {
     std::vector<RuleSetting> settings;
-    for (const RuleChange& change : house_rules_of(editor))
+    for (const RuleChange& change : house_rules_of(map))
         if (change.what != what) settings.push_back({change.what, change.to});
-    return commit_rules(editor, name_at_desk(editor), settings);
+    return commit_rules(map, name_at_desk(map), settings);
 }
 
-bool name_house_rules(EditorState& editor, const std::string& name) {
+bool name_house_rules(OpenMap& map, const std::string& name) {
     std::vector<RuleSetting> settings;
-    for (const RuleChange& change : house_rules_of(editor)) settings.push_back({change.what, change.to});
-    return commit_rules(editor, name.empty() ? std::string(unnamed_house_rules) : name, settings);
+    for (const RuleChange& change : house_rules_of(map)) settings.push_back({change.what, change.to});
+    return commit_rules(map, name.empty() ? std::string(unnamed_house_rules) : name, settings);
 }
 
 bool read_house_rules_from(EditorState& editor, const std::filesystem::path& file) {
     const auto rules = open_rules(file, editor.catalogue());
     if (!rules) {
         const bool another = rules.error().message.id == "xml.wrong-root";  // A map, for example.
-        if (another) refuse(editor.status, {"desk.no-file-of-rules", {{"file", file.filename().string()}}});
-        else refuse(editor.status, {"desk.house-rules-unread", {{"why", describe(rules.error(), editor.words)}}});
+        if (another) refuse(editor.map.status, {"desk.no-file-of-rules", {{"file", file.filename().string()}}});
+        else refuse(editor.map.status, {"desk.house-rules-unread", {{"why", describe(rules.error(), editor.words)}}});
         return false;
     }
     const Scenario& scenario = *editor.now().scenario;
     const SetHouseRules set{std::make_shared<const Rules>(*rules)};
-    if (edition_of(*rules) == scenario.edition) return commit(editor, set);
+    if (edition_of(*rules) == scenario.edition) return commit(editor.map, set);
     Edit edition = named(SetEdition{scenario.id, edition_of(*rules)}, scenario, editor.catalogue());
     Edit changes = named(set, scenario, editor.catalogue());
     const Message title = changes.name;
-    return commit(editor, Edit{Compound{{std::move(edition), std::move(changes)}}, title});
+    return commit(editor.map, Edit{Compound{{std::move(edition), std::move(changes)}}, title});
 }
 
 bool write_house_rules_to(EditorState& editor, const std::filesystem::path& file) {
     const auto& rules = editor.now().scenario->house_rules;
     if (!rules) return false;
     if (const auto written = write_file(file, write_rules(*rules)); !written) {
-        refuse(editor.status, {"desk.house-rules-unread", {{"why", describe(written.error(), editor.words)}}});
+        refuse(editor.map.status, {"desk.house-rules-unread", {{"why", describe(written.error(), editor.words)}}});
         return false;
     }
-    say(editor.status, {"desk.house-rules-written", {{"file", file.filename().string()}}});
+    say(editor.map.status, {"desk.house-rules-written", {{"file", file.filename().string()}}});
     return true;
 }
 

@@ -10,7 +10,7 @@
 
 namespace hexwright::desk {
 
-std::vector<RuleChange> house_rules_of(const EditorState& editor);  // Empty if there are none.
+std::vector<RuleChange> house_rules_of(const OpenMap& map);  // Empty if there are none.
 // For scripts and tests: "road-bonus", or the terrain or piece, a dot and the field.
 std::string label_of(const RuleMatter& what);
 
@@ -19,9 +19,9 @@ std::string label_of(const RuleMatter& what);
 std::vector<RuleSetting> rules_to_change(const EditorState& editor, const std::string& find);
 
 // The value that the edition has takes the change out.
-bool set_house_rule(EditorState& editor, const RuleMatter& what, int value);
-bool remove_house_rule(EditorState& editor, const RuleMatter& what);
-bool name_house_rules(EditorState& editor, const std::string& name);
+bool set_house_rule(OpenMap& map, const RuleMatter& what, int value);
+bool remove_house_rule(OpenMap& map, const RuleMatter& what);
+bool name_house_rules(OpenMap& map, const std::string& name);
 
 // A file of house rules takes the place of the scenario's own, and its edition that of the scenario.
 bool read_house_rules_from(EditorState& editor, const std::filesystem::path& file);

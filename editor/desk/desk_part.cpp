@@ -37,35 +37,36 @@ std::vector<std::string_view> lists_of(DeskPart part) {
 }
 
 void switch_desk(EditorState& editor) {
-    editor.status.notice.reset();
-    editor.desk.open = !editor.desk.open;
-    editor.desk.waits_for.reset();
-    editor.desk.gap.reset();
-    editor.desk.focused = editor.desk.open;
-    if (editor.desk.open && editor.view.side == SideTab::Games) editor.view.side = SideTab::Details;  // The page.
-    if (editor.desk.open && editor.tools.current == Tool::Place) choose_tool(editor, Tool::Select);
+    editor.map.status.notice.reset();
+    editor.map.desk.open = !editor.map.desk.open;
+    editor.map.desk.waits_for.reset();
+    editor.map.desk.gap.reset();
+    editor.map.desk.focused = editor.map.desk.open;
+    if (editor.map.desk.open && editor.map.view.side == SideTab::Games)
+        editor.map.view.side = SideTab::Details;  // The page.
+    if (editor.map.desk.open && editor.map.tools.current == Tool::Place) choose_tool(editor, Tool::Select);
 }
 
-void show_part(EditorState& editor, DeskPart part) {
-    editor.status.notice.reset();
-    editor.desk.open = true;
-    editor.desk.focused = true;
-    editor.desk.part = part;
-    editor.desk.gap.reset();
-    editor.desk.waits_for.reset();
-    editor.desk.naming = false;
+void show_part(OpenMap& map, DeskPart part) {
+    map.status.notice.reset();
+    map.desk.open = true;
+    map.desk.focused = true;
+    map.desk.part = part;
+    map.desk.gap.reset();
+    map.desk.waits_for.reset();
+    map.desk.naming = false;
 }
 
-void choose_word(EditorState& editor, const WordPath& word) {
+void choose_word(OpenMap& map, const WordPath& word) {
     WordPath chosen = word;
     chosen.member.clear();
-    show_part(editor, campaign_on_desk(editor) ? DeskPart::Campaign : part_of(chosen));
-    editor.desk.chosen = std::move(chosen);
+    show_part(map, campaign_on_desk(map) ? DeskPart::Campaign : part_of(chosen));
+    map.desk.chosen = std::move(chosen);
 }
 
-void choose_word_of_scenario(EditorState& editor, const WordPath& word) {
-    show_part(editor, part_of(word));
-    choose_word(editor, word);
+void choose_word_of_scenario(OpenMap& map, const WordPath& word) {
+    show_part(map, part_of(word));
+    choose_word(map, word);
 }
 
 }  // namespace hexwright::desk

@@ -12,8 +12,8 @@ namespace hexwright::desk {
 std::vector<std::string_view> lists_of(DeskPart part);
 
 void switch_desk(EditorState& editor);
-void show_part(EditorState& editor, DeskPart part);
-void choose_word(EditorState& editor, const WordPath& word);              // Shows the part that it is in, too.
-void choose_word_of_scenario(EditorState& editor, const WordPath& word);  // Also while the campaign is on the desk.
+void show_part(OpenMap& map, DeskPart part);
+void choose_word(OpenMap& map, const WordPath& word);              // Shows the part that it is in, too.
+void choose_word_of_scenario(OpenMap& map, const WordPath& word);  // Also while the campaign is on the desk.
 
 }  // namespace hexwright::desk

@@ -16,10 +16,10 @@ void begin_pick(EditorState& editor, const WordPath& member);
 bool pick(EditorState& editor, const Pointer& pointer);
 
 // The piece's name, with the edit that gives it one if it has none.
-std::pair<std::string, std::optional<Edit>> named_piece(const EditorState& editor, const PlacedPiece& piece);
+std::pair<std::string, std::optional<Edit>> named_piece(const OpenMap& map, const PlacedPiece& piece);
 void begin_naming_piece(EditorState& editor);  // The next click on a piece gives it a name; called again, it does not.
 // True if the click was meant for that.
 bool name_piece(EditorState& editor, const Pointer& pointer);
-bool take_name(EditorState& editor, const std::string& piece);  // Off the piece. Refused while it is spoken of.
+bool take_name(OpenMap& map, const std::string& piece);  // Off the piece. Refused while it is spoken of.
 
 }  // namespace hexwright::desk

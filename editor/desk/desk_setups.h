@@ -9,21 +9,21 @@
 
 namespace hexwright::desk {
 
-bool change_about(EditorState& editor, About about, std::string battlefield_name);
+bool change_about(OpenMap& map, About about, std::string battlefield_name);
 bool change_edition(EditorState& editor, std::string id, std::string edition);
-bool change_rounds(EditorState& editor, int rounds);
+bool change_rounds(OpenMap& map, int rounds);
 // Shows the battlefield of this file in place of the scenario's own; refused as long as the scenario has no file, from
 // which the other one could be named.
-bool use_battlefield(EditorState& editor, const std::filesystem::path& file);
-bool fold_in(EditorState& editor);  // The other way round: the scenario gets these pieces as its own.
+bool use_battlefield(OpenMap& map, const std::filesystem::path& file);
+bool fold_in(OpenMap& map);  // The other way round: the scenario gets these pieces as its own.
 // `setup` is an index into the set-ups; one more than there are adds one.
-bool change_setup(EditorState& editor, std::size_t setup, Setup changed);
-Setup fresh_setup(const EditorState& editor, int players);  // With the start zones of the map, in their order.
+bool change_setup(OpenMap& map, std::size_t setup, Setup changed);
+Setup fresh_setup(const OpenMap& map, int players);  // With the start zones of the map, in their order.
 // Players of the scenario's first set-up, or as many as it has start zones; 0 if it has neither.
 int usual_players(const Scenario& scenario);
-bool put_setup(EditorState& editor, Setup setup);  // A new one, which is shown then.
-bool add_setup(EditorState& editor, int players);
-bool remove_setup(EditorState& editor, std::size_t setup);
-bool change_pools(EditorState& editor, std::vector<GlyphPool> pools);
+bool put_setup(OpenMap& map, Setup setup);  // A new one, which is shown then.
+bool add_setup(OpenMap& map, int players);
+bool remove_setup(OpenMap& map, std::size_t setup);
+bool change_pools(OpenMap& map, std::vector<GlyphPool> pools);
 
 }  // namespace hexwright::desk

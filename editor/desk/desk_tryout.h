@@ -11,6 +11,6 @@ constexpr int games_of_tryout = 50;
 // Refused where no game can begin, with the reason.
 void try_out_scenario(EditorState& editor);
 // Whether the words, map or armies have changed since the scenario was tried out.
-bool tryout_is_stale(const EditorState& editor);
+bool tryout_is_stale(const OpenMap& map);
 
 }  // namespace hexwright::desk

@@ -11,15 +11,17 @@
 namespace hexwright::desk {
 
 // The words on the desk are the campaign's.
-bool campaign_on_desk(const EditorState& editor);
-// All words of the scenario, made anew when it changes.
-const WordNode& scenario_words(const EditorState& editor);
-const WordNode& campaign_words(const EditorState& editor);  // The same of the campaign; expects that there is one.
+bool campaign_on_desk(const OpenMap& map);
+// All words of the scenario, worked out when it changes. The kept ones stay while it changes.
+const WordNode& scenario_words(const OpenMap& map);
+std::shared_ptr<const WordNode> kept_scenario_words(const OpenMap& map);
+// The same of the campaign; expects that there is one.
+const WordNode& campaign_words(const OpenMap& map);
+std::shared_ptr<const WordNode> kept_campaign_words(const OpenMap& map);
 // Those of the two that the part on the desk is of.
-const WordNode& desk_words(const EditorState& editor);
-// The same, to be kept while they change.
-std::shared_ptr<const WordNode> kept_desk_words(const EditorState& editor);
-const WordNode* chosen_word(const EditorState& editor);  // nullptr: none, or it is gone.
+const WordNode& desk_words(const OpenMap& map);
+std::shared_ptr<const WordNode> kept_desk_words(const OpenMap& map);
+const WordNode* chosen_word(const OpenMap& map);  // nullptr: none, or it is gone.
 // The game on the table, which may be parked, speaks of the words on the desk: it was begun with them, or only its
 // tests have grown since.
 bool plays_the_desk(const EditorState& editor);

@@ -10,7 +10,7 @@
 namespace hexwright::desk {
 
 // What a new zone is called for what was typed: an id that is free.
-std::string name_of_new_zone(const EditorState& editor, const std::string& typed);
+std::string name_of_new_zone(const OpenMap& map, const std::string& typed);
 
 // Into a member of a word. Conditions of a zone may only name zones before it, so the new one comes before that.
 bool choose_new_zone(EditorState& editor, const WordPath& member, const std::string& typed);

@@ -10,23 +10,23 @@ namespace hexwright::desk {
 namespace {
 
 bool press_with_tool(EditorState& editor, const Pointer& pointer) {
-    editor.tools.pressed = pointer;
-    editor.tools.gesture = {};
-    editor.tools.gesture.last = pointer;
-    const Tool tool = editor.tools.current;
+    editor.map.tools.pressed = pointer;
+    editor.map.tools.gesture = {};
+    editor.map.tools.gesture.last = pointer;
+    const Tool tool = editor.map.tools.current;
     if (const auto act = gestures_of(tool).press) apply(editor, act(editor, pointer));
-    if (editor.tools.current != tool)
+    if (editor.map.tools.current != tool)
         // The gesture is complete, so that the release does not reach the next tool.
-        editor.tools.pressed.reset();
+        editor.map.tools.pressed.reset();
     return true;
 }
 
 bool release_with_tool(EditorState& editor, const Pointer& pointer) {
     drag(editor, pointer);  // The mouse may have moved in the same frame.
-    if (!editor.tools.pressed) return true;
-    if (const auto act = gestures_of(editor.tools.current).release) apply(editor, act(editor, pointer));
-    editor.tools.pressed.reset();
-    editor.tools.gesture = {};
+    if (!editor.map.tools.pressed) return true;
+    if (const auto act = gestures_of(editor.map.tools.current).release) apply(editor, act(editor, pointer));
+    editor.map.tools.pressed.reset();
+    editor.map.tools.gesture = {};
     return true;
 }
 
@@ -46,15 +46,15 @@ constexpr MouseMode modes[] = {
 }  // namespace
 
 void press(EditorState& editor, const Pointer& pointer) {
-    editor.status.notice.reset();
+    editor.map.status.notice.reset();
     for (const MouseMode& mode : modes)
         if (mode.press(editor, pointer)) return;
 }
 
 void drag(EditorState& editor, const Pointer& pointer) {
-    if (!editor.tools.pressed || editor.desk.carries) return;
-    if (const auto act = gestures_of(editor.tools.current).drag) apply(editor, act(editor, pointer));
-    editor.tools.gesture.last = pointer;
+    if (!editor.map.tools.pressed || editor.map.desk.carries) return;
+    if (const auto act = gestures_of(editor.map.tools.current).drag) apply(editor, act(editor, pointer));
+    editor.map.tools.gesture.last = pointer;
 }
 
 void release(EditorState& editor, const Pointer& pointer) {

@@ -5,29 +5,29 @@
 
 namespace hexwright::desk {
 
-Highlight highlight_of(const EditorState& editor) {
+Highlight highlight_of(const OpenMap& map) {
     Highlight light;
-    light.zones.hidden = editor.tools.zone_brush.hidden;
-    if (editor.table.on()) {
-        if (!editor.table.play->curtain()) light.figures = figures_shown(editor.table);
+    light.zones.hidden = map.tools.zone_brush.hidden;
+    if (map.table.on()) {
+        if (!map.table.play->curtain()) light.figures = figures_shown(map.table);
         return light;
     }
-    if (editor.building.on()) {
-        light.selected = editor.building.fresh_on_board;
+    if (map.building.on()) {
+        light.selected = map.building.fresh_on_board;
         return light;
     }
-    light.selected = editor.tools.selected;
-    light.figures = instances_of(figures_at_desk(editor));
+    light.selected = map.tools.selected;
+    light.figures = instances_of(figures_at_desk(map));
     // Other levels are shown faintly.
-    if (editor.tools.current == Tool::Zone && !editor.view.whole) light.zones.level = editor.view.level;
-    if (!editor.tools.gesture.pieces.pieces.empty()) {
-        light.ghost = pieces_with_images(editor.tools.gesture.pieces);
-    } else if (const auto ghost = ghost_of(editor)) {
+    if (map.tools.current == Tool::Zone && !map.view.whole) light.zones.level = map.view.level;
+    if (!map.tools.gesture.pieces.pieces.empty()) {
+        light.ghost = pieces_with_images(map.tools.gesture.pieces);
+    } else if (const auto ghost = ghost_of(map)) {
         light.ghost = ghost->pieces;
         light.ghost_refused = ghost->refusal.has_value();
         light.ghost_doubted = ghost->concern.has_value();
     }
-    light.marked = editor.view.marked;
+    light.marked = map.view.marked;
     return light;
 }
 

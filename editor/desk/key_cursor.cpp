@@ -14,33 +14,34 @@ namespace hexwright::desk {
 
 namespace {
 
-Cursor beginning(const EditorState& editor) {
-    if (editor.tools.hovered) return editor.tools.hovered->cursor();
-    if (!editor.tools.selected.empty())
-        if (const PlacedPiece* piece = editor.now().scenario->battlefield.find(editor.tools.selected.front()))
+Cursor beginning(const OpenMap& map) {
+    if (map.tools.hovered) return map.tools.hovered->cursor();
+    if (!map.tools.selected.empty())
+        if (const PlacedPiece* piece = map.now().scenario->battlefield.find(map.tools.selected.front()))
             return {piece->at, piece->side};
-    return {hex_at(editor.view.plan.centre), Direction::E};
+    return {hex_at(map.view.plan.centre), Direction::E};
 }
 
 void point(EditorState& editor, const Pointer& pointer) {
-    editor.tools.hovered = pointer;
-    editor.tools.keyed = true;
-    if (editor.status.notice && !editor.status.notice->refused && !editor.tools.pressed) editor.status.notice.reset();
-    if (editor.tools.pressed) drag(editor, *editor.tools.hovered);
+    editor.map.tools.hovered = pointer;
+    editor.map.tools.keyed = true;
+    if (editor.map.status.notice && !editor.map.status.notice->refused && !editor.map.tools.pressed)
+        editor.map.status.notice.reset();
+    if (editor.map.tools.pressed) drag(editor, *editor.map.tools.hovered);
 }
 
 void point(EditorState& editor, Cursor cursor) { point(editor, pointing_at(cursor)); }
 
 Pointer here(EditorState& editor, Mods mods) {
-    if (!editor.tools.keyed) show_key_cursor(editor);
-    Pointer pointer = *editor.tools.hovered;
+    if (!editor.map.tools.keyed) show_key_cursor(editor);
+    Pointer pointer = *editor.map.tools.hovered;
     pointer.mods = mods;
     return pointer;
 }
 
-HexCoord middle_of_map(const EditorState& editor) {
-    if (editor.tools.symmetry.kind != SymmetryKind::Off) return editor.tools.symmetry.hex;
-    const auto columns = editor.shown().terrain.columns();
+HexCoord middle_of_map(const OpenMap& map) {
+    if (map.tools.symmetry.kind != SymmetryKind::Off) return map.tools.symmetry.hex;
+    const auto columns = map.shown().terrain.columns();
     if (columns.empty()) return {};
     constexpr double far = std::numeric_limits<double>::max();
     Point low{far, far}, high{-far, -far};
@@ -54,41 +55,41 @@ HexCoord middle_of_map(const EditorState& editor) {
 
 // That something is held is no longer said.
 void let_go(EditorState& editor, const Pointer& pointer) {
-    if (editor.status.notice && editor.status.notice->words.id == "hint.held") editor.status.notice.reset();
+    if (editor.map.status.notice && editor.map.status.notice->words.id == "hint.held") editor.map.status.notice.reset();
     release(editor, pointer);
 }
 
 }  // namespace
 
 void show_key_cursor(EditorState& editor) {
-    const Cursor cursor = beginning(editor);
+    const Cursor cursor = beginning(editor.map);
     point(editor, in_bounds(cursor.hex) ? cursor : Cursor{});
 }
 
 void hide_key_cursor(EditorState& editor) {
-    if (editor.tools.pressed) cancel(editor);
-    editor.tools.keyed = false;
-    editor.tools.hovered.reset();
+    if (editor.map.tools.pressed) cancel(editor);
+    editor.map.tools.keyed = false;
+    editor.map.tools.hovered.reset();
 }
 
-void centre_key_cursor(EditorState& editor) { point(editor, Cursor{middle_of_map(editor), Direction::E}); }
+void centre_key_cursor(EditorState& editor) { point(editor, Cursor{middle_of_map(editor.map), Direction::E}); }
 
 void step_key_cursor(EditorState& editor, Direction way) {
-    if (!editor.tools.keyed && !editor.tools.hovered) return show_key_cursor(editor);
-    const Cursor before = editor.tools.hovered ? editor.tools.hovered->cursor() : beginning(editor);
+    if (!editor.map.tools.keyed && !editor.map.tools.hovered) return show_key_cursor(editor);
+    const Cursor before = editor.map.tools.hovered ? editor.map.tools.hovered->cursor() : beginning(editor.map);
     const HexCoord next = neighbour(before.hex, way);
     if (in_bounds(next)) point(editor, Cursor{next, before.side});
 }
 
 void turn_key_cursor(EditorState& editor, int steps) {
-    if (!editor.tools.keyed) return show_key_cursor(editor);
-    const Cursor before = editor.tools.hovered->cursor();
+    if (!editor.map.tools.keyed) return show_key_cursor(editor);
+    const Cursor before = editor.map.tools.hovered->cursor();
     point(editor, Cursor{before.hex, turned(before.side, steps)});
 }
 
 void nudge_key_cursor(EditorState& editor, double right, double down) {
-    if (!editor.tools.keyed) return show_key_cursor(editor);
-    Pointer pointer = *editor.tools.hovered;
+    if (!editor.map.tools.keyed) return show_key_cursor(editor);
+    Pointer pointer = *editor.map.tools.hovered;
     pointer.at = {pointer.at.x + right, pointer.at.y + down};
     pointer.hex = hex_at(pointer.at);
     if (in_bounds(pointer.hex)) point(editor, pointer);
@@ -96,25 +97,25 @@ void nudge_key_cursor(EditorState& editor, double right, double down) {
 
 void press_key_cursor(EditorState& editor, Mods mods) {
     const Pointer pointer = here(editor, mods);
-    if (editor.tools.pressed) return let_go(editor, pointer);
+    if (editor.map.tools.pressed) return let_go(editor, pointer);
     click(editor, pointer);
 }
 
 void hold_key_cursor(EditorState& editor, Mods mods) {
     const Pointer pointer = here(editor, mods);
-    if (editor.tools.pressed) return let_go(editor, pointer);
+    if (editor.map.tools.pressed) return let_go(editor, pointer);
     press(editor, pointer);
-    if (editor.tools.pressed && !editor.status.notice) say(editor.status, {"hint.held"});
+    if (editor.map.tools.pressed && !editor.map.status.notice) say(editor.map.status, {"hint.held"});
 }
 
 void take_at_key_cursor(EditorState& editor, PickUp how) { take_from_map(editor, here(editor, {}), how); }
 
 void open_menu_at_key_cursor(EditorState& editor) {
     const Pointer pointer = here(editor, {});
-    const auto piece = piece_at(editor.view, editor.document, pointer);
-    const bool selected = piece && is_selected(editor.tools, piece->id);
-    if (editor.tools.current == Tool::Select && !selected) click(editor, pointer);
-    editor.view.menu_wanted = true;
+    const auto piece = piece_at(editor.map.view, editor.map.document, pointer);
+    const bool selected = piece && is_selected(editor.map.tools, piece->id);
+    if (editor.map.tools.current == Tool::Select && !selected) click(editor, pointer);
+    editor.map.view.menu_wanted = true;
 }
 
 }  // namespace hexwright::desk

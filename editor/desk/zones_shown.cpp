@@ -8,44 +8,45 @@
 namespace hexwright::desk {
 namespace {
 
-bool are_wanted(const EditorState& editor) {
-    const bool at_hand = editor.desk.open || editor.tools.current == Tool::Zone;
-    return at_hand && !editor.table.on() && !editor.building.on();
+bool are_wanted(const OpenMap& map) {
+    const bool at_hand = map.desk.open || map.tools.current == Tool::Zone;
+    return at_hand && !map.table.on() && !map.building.on();
 }
 
 bool any_has_conditions(const Scenario& scenario) {
     return std::ranges::any_of(*scenario.zones, [](const Zone& zone) { return zone.conditions != nullptr; });
 }
 
-int players_of_setup(const EditorState& editor) {
-    const std::vector<Setup>& setups = *editor.now().scenario->setups;
-    return editor.desk.setup < setups.size() ? setups[editor.desk.setup].player_count() : 0;
+int players_of_setup(const OpenMap& map) {
+    const std::vector<Setup>& setups = *map.now().scenario->setups;
+    return map.desk.setup < setups.size() ? setups[map.desk.setup].player_count() : 0;
 }
 
 }  // namespace
 
 void follow_zones(EditorState& editor) {
-    if (!are_wanted(editor) || !any_has_conditions(*editor.now().scenario)) return;
-    const int players = players_of_setup(editor);
-    const Play* parked = plays_the_desk(editor) ? &*editor.table.play : nullptr;
+    if (!are_wanted(editor.map) || !any_has_conditions(*editor.now().scenario)) return;
+    const int players = players_of_setup(editor.map);
+    const Play* parked = plays_the_desk(editor) ? &*editor.map.table.play : nullptr;
     unsigned long long number = (editor.now().number * 1'009 + static_cast<unsigned long long>(players)) * 2;
     if (parked) number = (number + 1) * 1'000'003 + parked->started() * 7'919 + parked->revision();
     if (parked)
-        editor.zones_now.follow(number, editor.jobs, [state = parked->seen()](JobWatch&) { return zones_now(state); });
+        editor.map.zones_now.follow(number, editor.jobs,
+                                    [state = parked->seen()](JobWatch&) { return zones_now(state); });
     else
-        editor.zones_now.follow(
+        editor.map.zones_now.follow(
             number, editor.jobs,
             [scenario = editor.now().scenario, catalogue = &editor.catalogue(), players](JobWatch&) {
                 return zones_at_start(*scenario, {std::shared_ptr<void>(), catalogue}, players);
             });
 }
 
-std::vector<ShownZone> zones_shown(const EditorState& editor) {
+std::vector<ShownZone> zones_shown(const OpenMap& map) {
     std::vector<ShownZone> shown;
-    const std::vector<ZoneNow>* now = editor.zones_now.value();
-    if (!now || !are_wanted(editor)) return shown;
-    const std::vector<std::string>& hidden = editor.tools.zone_brush.hidden;
-    for (const Zone& zone : *editor.now().scenario->zones) {
+    const std::vector<ZoneNow>* now = map.zones_now.value();
+    if (!now || !are_wanted(map)) return shown;
+    const std::vector<std::string>& hidden = map.tools.zone_brush.hidden;
+    for (const Zone& zone : *map.now().scenario->zones) {
         const auto found = std::ranges::find(*now, zone.id, &ZoneNow::id);
         if (zone.conditions && found != now->end() && std::ranges::count(hidden, zone.id) == 0)
             shown.push_back({&zone, &found->spaces});

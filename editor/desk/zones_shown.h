@@ -16,6 +16,6 @@ struct ShownZone {
 // As of the parked game of this scenario, else as a game with the set-up on the desk would begin. Call once a frame.
 void follow_zones(EditorState& editor);
 // Those to be drawn now: none while a game is on the table or the map is built, and none that is hidden.
-std::vector<ShownZone> zones_shown(const EditorState& editor);
+std::vector<ShownZone> zones_shown(const OpenMap& map);
 
 }  // namespace hexwright::desk

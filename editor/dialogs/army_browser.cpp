@@ -61,8 +61,8 @@ private:
     }
     void pick(std::size_t index, int by) {
         const CardKind kind = army_.cards[index].kind;
-        if (state_.at_desk) (void)give_card(editor_, kind, by);
-        else pick_card(editor_, state_.player, kind, by);
+        if (state_.at_desk) (void)give_card(editor_.map, kind, by);
+        else pick_card(editor_.map, state_.player, kind, by);
     }
 
     void search_field() {
@@ -136,18 +136,18 @@ private:
     }
     void buttons() {
         if (state_.at_desk) return buttons_at_desk();
-        if (answered(ui_, "army-browser.propose", Key::Insert, true)) fill_army(editor_, state_.player);
+        if (answered(ui_, "army-browser.propose", Key::Insert, true)) fill_army(editor_.map, state_.player);
         ImGui::SameLine();
-        if (answered(ui_, "army-browser.clear", Key::None, false)) clear_army(editor_, state_.player);
+        if (answered(ui_, "army-browser.clear", Key::None, false)) clear_army(editor_.map, state_.player);
         ImGui::SameLine();
         if (answered(ui_, "army-browser.back", Key::Escape, false)) {
             state_ = {};
-            editor_.status.notice.reset();  // Why a card was refused belongs to the list of cards.
+            editor_.map.status.notice.reset();  // Why a card was refused belongs to the list of cards.
         }
         muted(ui_, ui_.words("army-browser.keys"));
     }
     void buttons_at_desk() {
-        if (answered(ui_, "army-browser.clear", Key::None, false)) (void)take_all_cards(editor_);
+        if (answered(ui_, "army-browser.clear", Key::None, false)) (void)take_all_cards(editor_.map);
         ImGui::SameLine();
         if (answered(ui_, "army-browser.back", Key::Escape, true)) editor_.dialog = {};
         muted(ui_, ui_.words("army-browser.keys-at-desk"));
@@ -164,11 +164,11 @@ private:
 }  // namespace
 
 void draw_army_browser(Ui& ui, EditorState& editor, ArmyBrowserUi& state) {
-    const auto army = state.at_desk ? cards_at_desk(editor)
-                                    : army_to_pick(*editor.document.now().scenario, editor.catalogue(),
-                                                   editor.table.form.game.options, state.player);
+    const auto army = state.at_desk ? cards_at_desk(editor.map)
+                                    : army_to_pick(*editor.map.document.now().scenario, editor.catalogue(),
+                                                   editor.map.table.form.game.options, state.player);
     if (!army) {
-        refuse(editor.status, army.error().message);
+        refuse(editor.map.status, army.error().message);
         if (state.at_desk) editor.dialog = {};
         state = {};
         return;

@@ -1,6 +1,7 @@
 #include "editor/dialogs/collections_dialog.h"
 
 #include "editor/dialogs/counter.h"
+#include "editor/editing/collections.h"
 #include "editor/editing/commit.h"
 #include "editor/editing/stock.h"
 #include "editor/files/own_pieces.h"
@@ -120,9 +121,9 @@ void draw_limit(Ui& ui, EditorState& editor, CollectionsUi& state, Form& form) {
     vertical_gap(ui, 4);
     form.end();
     if (button(ui, "collections:use-limit", {.text = ui.words("collections.use-limit"), .primary = true})) {
-        if (commit(editor, SetLimit{state.draft})) editor.dialog = {};
+        if (commit(editor.map, SetLimit{state.draft})) editor.dialog = {};
     }
-    if (const std::optional<Holding>& mine = editor.document.owned()) {
+    if (const std::optional<Holding>& mine = editor.map.document.owned()) {
         beside_or_below(ui, ui.words("collections.limit-from-mine"));
         if (button(ui, "collections:from-mine", {.text = ui.words("collections.limit-from-mine")}))
             static_cast<Holding&>(state.draft) = *mine;
@@ -162,7 +163,7 @@ void collection_names(Ui& ui, EditorState& editor, CollectionsUi& state) {
 
 // What all that are ticked come to.
 void owned_line(Ui& ui, const EditorState& editor) {
-    const std::optional<Holding>& owned = editor.document.owned();
+    const std::optional<Holding>& owned = editor.map.document.owned();
     if (!owned) return muted(ui, ui.words("collections.nothing-counts"));
     int boxes = 0, pieces = 0;
     for (const SetCount& row : owned->sets) boxes += row.count;
@@ -341,12 +342,12 @@ void draw_collections(Ui& ui, EditorState& editor, CollectionsUi& state, FormHei
     else draw_own_set(ui, editor, state, form);
     if (button(ui, "dialog.ok", {.text = ui.words("dialog.ok")}) || ui.take(Key::Escape)) editor.dialog = {};
     if (state.told) wrapped(ui, ui.words(state.told->words), state.told->refused ? Ink::Error : Ink::Good);
-    if (editor.status.notice && editor.status.notice->refused)
-        wrapped(ui, ui.words(editor.status.notice->words), Ink::Error);
+    if (editor.map.status.notice && editor.map.status.notice->refused)
+        wrapped(ui, ui.words(editor.map.status.notice->words), Ink::Error);
 }
 
 void draw_replace(Ui& ui, EditorState& editor) {
-    muted(ui, ui.words(Message{"replace.what", {{"count", editor.tools.selected.size()}}}));
+    muted(ui, ui.words(Message{"replace.what", {{"count", editor.map.tools.selected.size()}}}));
     ImGui::Checkbox(ui.words("replace.all-of-kind").c_str(), &editor.dialog.replace_all);
     ui.record("replace:all");
     ImGui::BeginChild("##kinds", {0, height_of_lists(ui)}, false, ImGuiWindowFlags_NoBackground);
@@ -365,7 +366,7 @@ void draw_replace(Ui& ui, EditorState& editor) {
     const bool cancel = button(ui, "dialog.cancel", {.text = ui.words("dialog.cancel")}) || ui.take(Key::Escape);
     const bool all_of_kind = editor.dialog.replace_all;
     if (by || cancel) editor.dialog = {};
-    if (by) replace_selected(editor, *by, all_of_kind);
+    if (by) replace_selected(editor.map, *by, all_of_kind);
 }
 
 }  // namespace hexwright::dialogs

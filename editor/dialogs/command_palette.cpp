@@ -21,7 +21,7 @@ void move_choice(Ui& ui, CommandPaletteUi& state, int count) {
 
 // Where the command is there, for one that cannot run now.
 std::string when_it_runs(const Command& command, const EditorState& editor) {
-    if (is_there(command, editor)) return editor.words("commands.not-now");
+    if (is_there(command, editor.map)) return editor.words("commands.not-now");
     switch (command.when) {
         case commands::When::Playing:
             return editor.words("commands.in-a-game");

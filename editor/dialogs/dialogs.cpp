@@ -36,8 +36,8 @@ std::string day_and_time(long long seconds) {
 namespace {
 
 void draw_unsaved(Ui& ui, EditorState& editor) {
-    wrapped(ui, ui.words(Message{changes_go_to_trash(editor) ? "dialog.unsaved-text" : "dialog.unsaved-text-lost",
-                                 {{"title", title_of(editor.document, editor.words)}, {"days", trash_days}}}));
+    wrapped(ui, ui.words(Message{changes_go_to_trash(editor.map) ? "dialog.unsaved-text" : "dialog.unsaved-text-lost",
+                                 {{"title", title_of(editor.map.document, editor.words)}, {"days", trash_days}}}));
     vertical_gap(ui, 4);
     const bool yes = answered(ui, "dialog.save", Key::Enter, true);
     ImGui::SameLine();
@@ -199,7 +199,7 @@ void begin(EditorState& editor, DialogsUi& state, Dialog wanted) {
     if (wanted == Dialog::Keys) state.keys = {};
     if (wanted == Dialog::MapPicture) state.picture = {.texture = state.picture.texture};
     if (wanted == Dialog::NewGame) state.army = {};
-    if (wanted == Dialog::Army) state.army = {.player = PlayerId{editor.desk.player}, .at_desk = true};
+    if (wanted == Dialog::Army) state.army = {.player = PlayerId{editor.map.desk.player}, .at_desk = true};
     if (wanted == Dialog::Collections && state.shown != Dialog::Csv) begin_collections(editor, state.collections);
     if (wanted == Dialog::OwnPieces) begin_own_pieces(editor, state.own_pieces);
     if (wanted == Dialog::Welcome) state.offers = start_offers(editor);

@@ -74,7 +74,7 @@ bool asks_before_replacing(EditorState& editor, const fs::path& file) {
     std::error_code no_matter;
     if (!fs::exists(file, no_matter) || editor.dialog.target == file) return false;
     editor.dialog.target = file;
-    refuse(editor.status, {"table.exists", {{"file", file.filename().string()}}});
+    refuse(editor.map.status, {"table.exists", {{"file", file.filename().string()}}});
     return true;
 }
 
@@ -90,7 +90,7 @@ void answer_with_game(EditorState& editor, const fs::path& file) {
 void answer_with_export(EditorState& editor, const DialogsUi& state, const fs::path& file) {
     editor.user.folder = file.parent_path();
     const auto refused = state.kind == Files::MapPictures ? cannot_write_picture(editor, file) : std::nullopt;
-    if (refused) return refuse(editor.status, refused->message);
+    if (refused) return refuse(editor.map.status, refused->message);
     if (asks_before_replacing(editor, file)) return;
     editor.dialog = {};
     if (state.kind == Files::Plots) return write_plots(editor, file);
@@ -117,7 +117,8 @@ void answer_with_map(EditorState& editor, DialogsUi& state, const fs::path& file
         return;
     }
     // save() asks its own questions.
-    if (editor.document.file() == file && kind_of(file) == FileKind::Ours && !is_not_own(editor)) return save(editor);
+    if (editor.map.document.file() == file && kind_of(file) == FileKind::Ours && !is_not_own(editor))
+        return save(editor);
     if (std::error_code no_matter; fs::exists(file, no_matter)) {
         editor.dialog.kind = Dialog::Overwrite;
         editor.dialog.target = file;
@@ -179,7 +180,7 @@ void answer(EditorState& editor, DialogsUi& state, bool saving) {
     }
     if (editor.dialog.kind == Dialog::Battlefield) {
         editor.dialog = {};
-        return void(use_battlefield(editor, file));
+        return void(use_battlefield(editor.map, file));
     }
     answer_with_map(editor, state, file, saving);
 }
@@ -280,8 +281,8 @@ std::vector<std::pair<const char*, fs::path>> bookmarks(const EditorState& edito
     if (const fs::path home = home_folder(); !home.empty()) places.emplace_back("file-dialog.home", home);
     if (!state.documents.empty() && state.documents != home_folder())
         places.emplace_back("file-dialog.documents", state.documents);
-    if (editor.document.file() && !(saves(state) && is_not_own(editor)))
-        places.emplace_back("file-dialog.this-map", fs::absolute(*editor.document.file(), no_matter).parent_path());
+    if (editor.map.document.file() && !(saves(state) && is_not_own(editor)))
+        places.emplace_back("file-dialog.this-map", fs::absolute(*editor.map.document.file(), no_matter).parent_path());
     if (saves(state)) return places;
     if (const fs::path samples = samples_folder(); !samples.empty())
         places.emplace_back("file-dialog.samples", samples);
@@ -500,8 +501,8 @@ void trouble_line(Ui& ui, const EditorState& editor, const DialogsUi& state) {
     const bool tells = state.kind == Files::Games || state.kind == Files::Sheets || state.kind == Files::Plots ||
                        state.kind == Files::MapPictures || state.kind == Files::Rules ||
                        editor.dialog.kind == Dialog::NewCampaign;
-    if (tells && editor.status.notice && editor.status.notice->refused)
-        wrapped(ui, ui.words(editor.status.notice->words), Ink::Warning);
+    if (tells && editor.map.status.notice && editor.map.status.notice->refused)
+        wrapped(ui, ui.words(editor.map.status.notice->words), Ink::Warning);
 }
 
 }  // namespace

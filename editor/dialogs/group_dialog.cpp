@@ -17,7 +17,7 @@ void draw_group_dialog(Ui& ui, EditorState& editor) {
     ImGui::InputTextWithHint("##group-name", ui.words("group.name").c_str(), &wish.name,
                              ImGuiInputTextFlags_AutoSelectAll);
     ui.record("group.name");
-    if (const auto& notice = editor.status.notice; notice && notice->refused)
+    if (const auto& notice = editor.map.status.notice; notice && notice->refused)
         wrapped(ui, ui.words(notice->words), Ink::Warning);
     vertical_gap(ui, 6);
     const bool done = answered(ui, fresh ? "group.make" : "group.rename", Key::Enter, true);

@@ -41,7 +41,7 @@ void draw_parts(Ui& ui, const char* id, const Part& first, const Part& second) {
 
 void draw_import_report(Ui& ui, EditorState& editor) {
     const ConversionReport& account = editor.dialog.report;
-    const char* opened = editor.tools.carried ? "import.merged" : "import.opened";
+    const char* opened = editor.map.tools.carried ? "import.merged" : "import.opened";
     wrapped(ui, ui.words(Message{opened, {{"file", editor.dialog.file.filename().string()}}}));
     draw_parts(ui, "##import", {"import.kept", account.left, Ink::Warning},
                {"import.became", account.became, Ink::Text});

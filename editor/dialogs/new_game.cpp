@@ -1,5 +1,6 @@
 #include "editor/dialogs/new_game.h"
 
+#include "editor/desk/desk_setups.h"
 #include "editor/dialogs/dialogs.h"
 #include "editor/play/new_game.h"
 #include "editor/widgets/seat_menu.h"
@@ -23,8 +24,8 @@ public:
         : ui_(ui),
           editor_(editor),
           browser_(browser),
-          form_(editor.table.form),
-          scenario_(*editor.document.now().scenario) {}
+          form_(editor.map.table.form),
+          scenario_(*editor.map.document.now().scenario) {}
 
     void draw(FormHeights& heights) {
         Form form(ui_, heights);
@@ -37,8 +38,8 @@ public:
         dice();
         vertical_gap(ui_, 8);
         form.end();
-        if (editor_.status.notice && editor_.status.notice->refused)
-            wrapped(ui_, ui_.words(editor_.status.notice->words), Ink::Error);
+        if (editor_.map.status.notice && editor_.map.status.notice->refused)
+            wrapped(ui_, ui_.words(editor_.map.status.notice->words), Ink::Error);
         if (answered(ui_, "new-game.begin", Key::Enter, true)) return begin_game(editor_);
         ImGui::SameLine();
         if (answered(ui_, "dialog.cancel", Key::Escape, false)) editor_.dialog = {};
@@ -64,13 +65,13 @@ private:
             const std::string text = ui_.words(Message{"new-game.puzzle", {{"puzzle", id}}});
             beside_or_below(ui_, text);
             if (button(ui_, "new-game.puzzle:" + id, {.text = text, .active = chosen == id}))
-                choose_puzzle(editor_, id);
+                choose_puzzle(editor_.map, id);
             tip(ui_, puzzle.title.text);
         }
         beside_or_below(ui_, ui_.words("new-game.empty"));
         if (button(ui_, "new-game.empty", {.text = ui_.words("new-game.empty"), .active = options.arranged}) &&
             !form_.game.options.arranged)
-            choose_empty_position(editor_, std::max(2, form_.game.options.players));
+            choose_empty_position(editor_.map, std::max(2, form_.game.options.players));
         tip(ui_, ui_.words("new-game.empty-tip"));
     }
     // How many may play what is chosen.
@@ -94,10 +95,10 @@ private:
         ImGui::NewLine();
     }
     void choose_players(int count) {
-        if (form_.game.options.arranged) return choose_empty_position(editor_, count);
+        if (form_.game.options.arranged) return choose_empty_position(editor_.map, count);
         form_.game.options.players = count;
         form_.game.seats = seats_to_begin_with(scenario_, form_.game.options, editor_.user.settings.seats);
-        propose_armies(editor_);
+        propose_armies(editor_.map);
     }
 
     bool gathers() const {
@@ -114,7 +115,7 @@ private:
             if (cards != Cards::Proposed) beside_or_below(ui_, ui_.words(id));
             if (button(ui_, id, {.text = ui_.words(id), .active = form_.cards == cards})) {
                 form_.cards = cards;
-                propose_armies(editor_);
+                propose_armies(editor_.map);
             }
         }
         if (form_.cards == Cards::Proposed) other_armies();
@@ -124,7 +125,7 @@ private:
         beside_or_below(ui_, ui_.words("new-game.others"));
         if (!button(ui_, "new-game.others", {.icon = icon::dice, .text = ui_.words("new-game.others")})) return;
         ++form_.proposal;
-        propose_armies(editor_);
+        propose_armies(editor_.map);
     }
     void goal() {
         const auto named = puzzle_named(scenario_, form_.game.options.puzzle);
@@ -140,7 +141,7 @@ private:
             if (points != least) beside_or_below(ui_, text);
             if (button(ui_, label, {.text = text, .active = now == points})) {
                 form_.game.options.points = points;
-                propose_armies(editor_);
+                propose_armies(editor_.map);
             }
         }
     }

@@ -66,7 +66,7 @@ bool keep(EditorState& editor, OwnPiecesUi& state) {
     const OwnPiece kept = state.piece;
     read_file(editor, state);
     show(editor, state, kept.id);
-    state.told = Notice{told_of_kept(editor, kept)};
+    state.told = Notice{told_of_kept(editor.map, kept)};
     return true;
 }
 

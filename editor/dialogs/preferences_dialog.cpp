@@ -33,7 +33,7 @@ void theme_field(Ui& ui, EditorState& editor) {
     muted(ui, ui.words("preferences.theme"));
     for (const bool dark : {false, true}) {
         const char* id = dark ? "preferences.dark" : "preferences.light";
-        if (button(ui, id, {.text = ui.words(id), .active = editor.view.dark == dark})) editor.view.dark = dark;
+        if (button(ui, id, {.text = ui.words(id), .active = editor.map.view.dark == dark})) editor.map.view.dark = dark;
         ImGui::SameLine();
     }
     ImGui::NewLine();

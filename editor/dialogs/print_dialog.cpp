@@ -1,6 +1,7 @@
 #include "editor/dialogs/print_dialog.h"
 
 #include "editor/dialogs/dialogs.h"
+#include "editor/editing/collections.h"
 #include "editor/files/printing.h"
 #include "editor/workspace/icons.h"
 #include "formats/paper/build_sheet/build_sheet.h"

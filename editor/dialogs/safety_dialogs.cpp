@@ -8,7 +8,7 @@ namespace hexwright::dialogs {
 namespace {
 
 std::string file_name_of(const EditorState& editor) {
-    return editor.document.file() ? editor.document.file()->filename().string() : std::string();
+    return editor.map.document.file() ? editor.map.document.file()->filename().string() : std::string();
 }
 
 void recovery_row(Ui& ui, Safety& safety, std::size_t number) {
@@ -77,9 +77,9 @@ void draw_recover(Ui& ui, EditorState& editor) {
 
 void draw_changed_file(Ui& ui, EditorState& editor) {
     wrapped(ui, ui.words(Message{"file-changed.text", {{"file", file_name_of(editor)}}}));
-    const bool mine_differs = editor.document.changed();
+    const bool mine_differs = editor.map.document.changed();
     if (mine_differs)
-        muted(ui, ui.words(Message{changes_go_to_trash(editor) ? "file-changed.how" : "file-changed.how-lost",
+        muted(ui, ui.words(Message{changes_go_to_trash(editor.map) ? "file-changed.how" : "file-changed.how-lost",
                                    {{"days", trash_days}}}));
     vertical_gap(ui, 4);
     const bool again = answered(ui, "file-changed.reload", Key::None, !editor.dialog.saving);
@@ -106,7 +106,7 @@ void draw_gone_file(Ui& ui, EditorState& editor) {
     const bool leave = answered(ui, "file-gone.leave", Key::Escape, false);
     if (!again && !elsewhere && !leave) return;
     editor.dialog = {};
-    editor.document.accept_file_news();
+    editor.map.document.accept_file_news();
     if (again) save(editor);
     if (elsewhere) editor.dialog.kind = Dialog::SaveAs;
 }

@@ -48,7 +48,7 @@ void draw_test_dialog(Ui& ui, EditorState& editor) {
     all_facts(ui, wish);
     ImGui::PopStyleVar();
     ImGui::EndChild();
-    if (const auto& notice = editor.status.notice; notice && notice->refused)
+    if (const auto& notice = editor.map.status.notice; notice && notice->refused)
         wrapped(ui, ui.words(notice->words), Ink::Warning);
     vertical_gap(ui, 6);
     if (answered(ui, "test.make", Key::Enter, true)) make_test(editor);

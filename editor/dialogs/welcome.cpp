@@ -1,6 +1,7 @@
 #include "editor/dialogs/welcome.h"
 
 #include "editor/document/own/shelf.h"
+#include "editor/editing/collections.h"
 #include "editor/editing/titles.h"
 #include "editor/files/files.h"
 #include "editor/files/start_offers.h"
@@ -60,7 +61,7 @@ Clicked card(Ui& ui, const std::string& name, const Preview& preview, const std:
 void open_offer(EditorState& editor, const std::filesystem::path& file) {
     editor.dialog = {};
     if (open_in_tab(editor, file, OpenHow::Copy))
-        say(editor.status, {"notice.copy", {{"title", title_of(editor.document, editor.words)}}});
+        say(editor.map.status, {"notice.copy", {{"title", title_of(editor.map.document, editor.words)}}});
 }
 
 void offer_cards(Ui& ui, EditorState& editor, DialogsUi& state, const std::vector<std::filesystem::path>& files,
@@ -221,14 +222,14 @@ void own(EditorState& editor, const std::vector<int>& counts) {
     for (std::size_t i = 0; i < counts.size(); ++i)
         if (counts[i] > 0) collection.owned.sets.push_back({SetKind{static_cast<int>(i)}, counts[i]});
     if (collection.owned.sets.empty()) return;
-    if (editor.user.data.empty()) return editor.document.own(collection.owned);
+    if (editor.user.data.empty()) return editor.map.document.own(collection.owned);
     editor.user.collections.shelf =
         read_shelf(editor.user.collections.folder = editor.user.data / "collections", editor.catalogue());
     collection.name = free_name(*editor.user.collections.shelf, collection.name);
     const std::string name = collection.name;
     const auto added = add(*editor.user.collections.shelf, std::move(collection), editor.catalogue());
     if (added) choose_collections(editor, {name});
-    else editor.status.notice = Notice{added.error().message, true};
+    else editor.map.status.notice = Notice{added.error().message, true};
 }
 
 }  // namespace
@@ -251,7 +252,7 @@ void take_own_collection(EditorState& editor) {
     choose_collections(editor, names);
     const std::vector<Refusal>& unreadable = shelf_of(editor).unreadable;
     for (const std::string& name : names)
-        if (!counts_as_owned(editor, name)) refuse(editor.status, why_missing(name, unreadable, editor.words));
+        if (!counts_as_owned(editor, name)) refuse(editor.map.status, why_missing(name, unreadable, editor.words));
     // What cannot be read today counts again as soon as it can.
     if (!unreadable.empty()) editor.user.settings.collections = names;
 }

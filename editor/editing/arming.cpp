@@ -24,22 +24,22 @@ Message take_fill_kind(ToolState& tools, const Catalogue& catalogue) {
     return {"hint.fill", {{"terrain", catalogue[catalogue[*kind].terrain].name}}};
 }
 
-ToolOutcome armed(const EditorState& editor, ToolOutcome so_far, PieceKind kind) {
+ToolOutcome armed(const OpenMap& map, ToolOutcome so_far, PieceKind kind) {
     ToolState& tools = *so_far.tools;
-    const Snapshot& now = editor.now();
-    const Stock stock = stock_of(kind, now, editor.catalogue());
+    const Snapshot& now = map.now();
+    const Stock stock = stock_of(kind, now, map.catalogue());
     if (stock.limited && stock.left <= 0 && !now.scenario->limit->beyond_sets) {
-        so_far.notice = Notice{why_none_left(kind, now, editor.catalogue()), true};
+        so_far.notice = Notice{why_none_left(kind, now, map.catalogue()), true};
         return so_far;
     }
     if (tools.current == Tool::Fill) {
         tools.fill_kind = kind;
-        so_far.notice = Notice{take_fill_kind(tools, editor.catalogue())};
+        so_far.notice = Notice{take_fill_kind(tools, map.catalogue())};
         return so_far;
     }
     // The new piece keeps the turn of the one held before.
     const int turns = tools.armed ? tools.armed->turn : 0;
-    tools.armed = turned(armed_with(kind, editor.catalogue()), turns);
+    tools.armed = turned(armed_with(kind, map.catalogue()), turns);
     tools.carried.reset();
     tools.current = Tool::Place;
     select(tools, {}, now.scenario->battlefield);
@@ -50,8 +50,8 @@ ToolOutcome armed(const EditorState& editor, ToolOutcome so_far, PieceKind kind)
 }
 
 void arm(EditorState& editor, PieceKind kind) {
-    editor.status.notice.reset();
-    apply(editor, armed(editor, {.tools = editor.tools}, kind));
+    editor.map.status.notice.reset();
+    apply(editor, armed(editor.map, {.tools = editor.map.tools}, kind));
 }
 
 }  // namespace hexwright::editing

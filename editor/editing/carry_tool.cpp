@@ -11,109 +11,111 @@ namespace hexwright::editing {
 
 namespace {
 
-bool dragging(const EditorState& editor) {
-    return editor.tools.current == Tool::Select && editor.tools.selecting.how == SelectionGesture::How::Move;
+bool dragging(const OpenMap& map) {
+    return map.tools.current == Tool::Select && map.tools.selecting.how == SelectionGesture::How::Move;
 }
 
 // The level for its lowest pieces; nullopt while it is dragged, because it then stays on its levels, and for another
 // map that is merged while all levels are shown.
-std::optional<int> level_of_block(const EditorState& editor, const Pointer& pointer) {
-    const BlockHand& hand = *editor.tools.carried;
-    if (dragging(editor) || (hand.how == Carrying::Merge && editor.view.whole)) return std::nullopt;
-    if (!lies_on_surface(editor, pointer) || hand.how == Carrying::Merge)
-        return pointer.level.value_or(editor.view.level);
+std::optional<int> level_of_block(const OpenMap& map, const Pointer& pointer) {
+    const BlockHand& hand = *map.tools.carried;
+    if (dragging(map) || (hand.how == Carrying::Merge && map.view.whole)) return std::nullopt;
+    if (!lies_on_surface(map, pointer) || hand.how == Carrying::Merge) return pointer.level.value_or(map.view.level);
     std::vector<PieceId> taken;
     for (const PlacedPiece& piece : hand.taken.pieces) taken.push_back(piece.id);
-    const std::vector<PlacedPiece> pieces = lying(hand, pointer.hex, {}, editor.catalogue()).pieces;
-    return free_level(pieces, level_above(editor, pointer, taken), taken, editor.document);
+    const std::vector<PlacedPiece> pieces = lying(hand, pointer.hex, {}, map.catalogue()).pieces;
+    return free_level(pieces, level_above(map, pointer, taken), taken, map.document);
 }
 
 }  // namespace
 
-void carry(EditorState& editor, Block block, Carrying how) {
-    editor.status.notice.reset();
-    editor.tools.armed.reset();
-    if (how == Carrying::Merge && !editor.view.whole) editor.view.level = lowest_level(block);
-    editor.tools.current = Tool::Carry;
-    editor.tools.carried = carried(std::move(block), how, editor.catalogue());
-    editor.tools.cached_ghost.reset();
+void carry(OpenMap& map, Block block, Carrying how) {
+    map.status.notice.reset();
+    map.tools.armed.reset();
+    if (how == Carrying::Merge && !map.view.whole) map.view.level = lowest_level(block);
+    map.tools.current = Tool::Carry;
+    map.tools.carried = carried(std::move(block), how, map.catalogue());
+    ++map.tools.in_hand;
 }
 
 void carry_selection(ToolState& tools, const Document& document, HexCoord grabbed) {
     tools.carried = carried(selected_block(tools, document), Carrying::Move, document.catalogue());
     tools.carried->grip = grabbed;
-    tools.cached_ghost.reset();
+    ++tools.in_hand;
 }
 
 void mirror_carried(EditorState& editor, Mirror mirror) {
-    editor.status.notice.reset();
-    const GridMap map = mirror_through_hex(editor.tools.carried->grip, axis_of(mirror));
-    Mirrored half = mirrored(editor.tools.carried->block, map, editor.catalogue());
+    editor.map.status.notice.reset();
+    const GridMap map = mirror_through_hex(editor.map.tools.carried->grip, axis_of(mirror));
+    Mirrored half = mirrored(editor.map.tools.carried->block, map, editor.catalogue());
     if (half.without_partner.empty()) {
-        editor.tools.carried->block = std::move(half.block);
-        editor.tools.cached_ghost.reset();
+        editor.map.tools.carried->block = std::move(half.block);
+        ++editor.map.tools.in_hand;
         return;
     }
     const Ground ground = editor.now().ground(editor.catalogue());
     // Computed only for the reason of its refusal.
     const auto edit =
-        mirror_edit(*editor.now().scenario, editor.tools.carried->block, map, WithoutPartner::Refuse, ground);
+        mirror_edit(*editor.now().scenario, editor.map.tools.carried->block, map, WithoutPartner::Refuse, ground);
     // Its pieces are on the map, so others cannot replace them.
-    const bool movable = editor.tools.carried->how == Carrying::Move;
-    refuse(editor.status, edit.error().message, movable ? Offer() : FillMirrored{map});
+    const bool movable = editor.map.tools.carried->how == Carrying::Move;
+    refuse(editor.map.status, edit.error().message, movable ? Offer() : FillMirrored{map});
 }
 
 void mirror_carried_filled(EditorState& editor, const GridMap& mirror) {
-    editor.tasks.start(
+    editor.map.tasks.start(
         editor.jobs, {"errand.mirror"},
-        [block = editor.tools.carried->block, mirror, catalogue = &editor.catalogue()](JobWatch&) {
+        [block = editor.map.tools.carried->block, mirror, catalogue = &editor.catalogue()](JobWatch&) {
             return mirror_filled(block, mirror, *catalogue, nullptr);
         },
-        [before = editor.tools.carried->block](EditorState& then, Result<Block> after) {
-            if (!after) return refuse(then.status, after.error().message);
-            if (!then.tools.carried || then.tools.carried->block != before)
-                return refuse(then.status, {"refused.map-changed"});
-            then.tools.carried->block = std::move(*after);
-            then.tools.cached_ghost.reset();
+        [before = editor.map.tools.carried->block](EditorState& then, Result<Block> after) {
+            if (!after) return refuse(then.map.status, after.error().message);
+            if (!then.map.tools.carried || then.map.tools.carried->block != before)
+                return refuse(then.map.status, {"refused.map-changed"});
+            then.map.tools.carried->block = std::move(*after);
+            ++then.map.tools.in_hand;
         });
 }
 
-const CachedGhost* cached_ghost_of_block(const EditorState& editor) {
-    if (!editor.tools.carried || !editor.tools.hovered || (editor.tools.current != Tool::Carry && !dragging(editor)))
+const CachedGhost* cached_ghost_of_block(const OpenMap& map) {
+    if (!map.tools.carried || !map.tools.hovered || (map.tools.current != Tool::Carry && !dragging(map)))
         return nullptr;
-    const HexCoord at = editor.tools.hovered->hex;
-    const auto level = level_of_block(editor, *editor.tools.hovered);
-    auto& kept = editor.tools.cached_ghost;
-    if (kept && kept->number == editor.now().number && kept->at == at && kept->level == level) return &*kept;
-    Block block = lying(*editor.tools.carried, at, level, editor.catalogue());
-    kept = CachedGhost{editor.now().number,
+    const HexCoord at = map.tools.hovered->hex;
+    const auto level = level_of_block(map, *map.tools.hovered);
+    auto& kept = map.derived->block_ghost;
+    if (kept && kept->number == map.now().number && kept->in_hand == map.tools.in_hand && kept->at == at &&
+        kept->level == level)
+        return &*kept;
+    Block block = lying(*map.tools.carried, at, level, map.catalogue());
+    kept = CachedGhost{map.now().number,
+                       map.tools.in_hand,
                        at,
                        level,
-                       ghost_of(*editor.tools.carried, at, level, editor.document, editor.tools.symmetry),
+                       ghost_of(*map.tools.carried, at, level, map.document, map.tools.symmetry),
                        std::move(block.zones),
                        std::move(block.glyphs)};
     return &*kept;
 }
 
-std::optional<Ghost> ghost_of_block(const EditorState& editor) {
-    const CachedGhost* kept = cached_ghost_of_block(editor);
+std::optional<Ghost> ghost_of_block(const OpenMap& map) {
+    const CachedGhost* kept = cached_ghost_of_block(map);
     return kept ? std::optional(kept->ghost) : std::nullopt;
 }
 
-ToolOutcome proposed_block(const EditorState& editor, const Block& block) {
-    ToolOutcome outcome = proposed(editor, place_edit(*editor.now().scenario, block, editor.catalogue()));
+ToolOutcome proposed_block(const OpenMap& map, const Block& block) {
+    ToolOutcome outcome = proposed(map, place_edit(*map.now().scenario, block, map.catalogue()));
     if (!outcome.change) {
-        outcome.notice->offer = offer_what_fits(editor, block);
+        outcome.notice->offer = offer_what_fits(map, block);
         return outcome;
     }
     const Battlefield& after = outcome.change->after->battlefield;
-    outcome.tools = editor.tools;
-    select(*outcome.tools, pieces_from(editor.now().scenario->battlefield.next_id(), after), after);
+    outcome.tools = map.tools;
+    select(*outcome.tools, pieces_from(map.now().scenario->battlefield.next_id(), after), after);
     return outcome;
 }
 
 bool place_block(EditorState& editor, const Block& block) {
-    ToolOutcome outcome = proposed_block(editor, block);
+    ToolOutcome outcome = proposed_block(editor.map, block);
     const bool placed = outcome.change.has_value();
     apply(editor, std::move(outcome));
     return placed;
@@ -123,33 +125,34 @@ namespace {
 
 void place_what_fits(EditorState& editor, const WhatFits& offer) {
     if (!place_block(editor, offer.block)) return;
-    if (editor.tools.armed) select(editor, {});  // With a piece in hand nothing is selected.
-    say(editor.status, {"notice.placed-what-fits", {{"count", offer.pieces}, {"of", offer.of}}});
+    if (editor.map.tools.armed) select(editor.map, {});  // With a piece in hand nothing is selected.
+    say(editor.map.status, {"notice.placed-what-fits", {{"count", offer.pieces}, {"of", offer.of}}});
 }
 
 }  // namespace
 
 void accept_offer(EditorState& editor) {
-    const Offer offer = std::exchange(editor.status.notice, std::nullopt)->offer;
+    const Offer offer = std::exchange(editor.map.status.notice, std::nullopt)->offer;
     if (const auto* fits = std::get_if<WhatFits>(&offer)) return place_what_fits(editor, *fits);
     const GridMap mirror = std::get<FillMirrored>(offer).mirror;
-    if (editor.tools.carried) mirror_carried_filled(editor, mirror);
+    if (editor.map.tools.carried) mirror_carried_filled(editor, mirror);
     else mirror_selected_filled(editor, mirror);
 }
 
 ToolOutcome carry_press(const EditorState& editor, const Pointer& pointer) {
-    if (!editor.tools.carried) return {};
-    const BlockHand& hand = *editor.tools.carried;
-    const Block block = lying(hand, pointer.hex, level_of_block(editor, pointer), editor.catalogue());
-    if (hand.how == Carrying::Copy) return proposed_block(editor, block);
-    ToolOutcome outcome = proposed(editor, put_down(hand, block, editor.document));
+    if (!editor.map.tools.carried) return {};
+    const BlockHand& hand = *editor.map.tools.carried;
+    const Block block = lying(hand, pointer.hex, level_of_block(editor.map, pointer), editor.catalogue());
+    if (hand.how == Carrying::Copy) return proposed_block(editor.map, block);
+    ToolOutcome outcome = proposed(editor.map, put_down(hand, block, editor.map.document));
     if (!outcome.change) return outcome;
     const bool merges = hand.how == Carrying::Merge;
     const Battlefield& after = outcome.change->after->battlefield;
-    outcome.tools = editor.tools;
+    outcome.tools = editor.map.tools;
     put_away(*outcome.tools);
     select(*outcome.tools,
-           merges ? pieces_from(editor.now().scenario->battlefield.next_id(), after) : editor.tools.selected, after);
+           merges ? pieces_from(editor.now().scenario->battlefield.next_id(), after) : editor.map.tools.selected,
+           after);
     if (merges) outcome.notice = Notice{{"notice.merged", {{"count", block.pieces.size()}}}};
     return outcome;
 }

@@ -7,7 +7,7 @@
 
 namespace hexwright::editing {
 
-void carry(EditorState& editor, Block block, Carrying how);  // Takes it in hand, on the current level.
+void carry(OpenMap& map, Block block, Carrying how);  // Takes it in hand, on the current level.
 // The selection is in hand while it is dragged.
 void carry_selection(ToolState& tools, const Document& document, HexCoord grabbed);
 void mirror_carried(EditorState& editor, Mirror mirror);  // Mirrors about the grip.
@@ -15,12 +15,12 @@ void mirror_carried(EditorState& editor, Mirror mirror);  // Mirrors about the g
 void mirror_carried_filled(EditorState& editor, const GridMap& mirror);
 bool merge_file(EditorState& editor, const std::filesystem::path& file);  // Takes the whole map in hand.
 // nullopt if no block is in hand or the cursor is elsewhere.
-std::optional<Ghost> ghost_of_block(const EditorState& editor);
+std::optional<Ghost> ghost_of_block(const OpenMap& map);
 // Includes zones and glyphs; nullptr if no block is in hand or the cursor is elsewhere.
-const CachedGhost* cached_ghost_of_block(const EditorState& editor);
+const CachedGhost* cached_ghost_of_block(const OpenMap& map);
 
 // The verdict on placing it as it lies; it is selected then. A refusal comes with an offer of what fits.
-ToolOutcome proposed_block(const EditorState& editor, const Block& block);
+ToolOutcome proposed_block(const OpenMap& map, const Block& block);
 // Places it as it lies and selects it. Returns false if refused; then offers what fits.
 bool place_block(EditorState& editor, const Block& block);
 void accept_offer(EditorState& editor);

@@ -27,7 +27,7 @@ const Profiles& profiles_of(EditorState& editor) {
     auto read = text ? read_profiles(*text, file.string(), editor.catalogue(), *editor.user.collections.profiles)
                      : Result<Profiles>(failure(text.error()));
     if (read) editor.user.collections.profiles = std::move(*read);
-    else say(editor.status, {"notice.profiles-unread", {{"trouble", describe(read.error(), editor.words)}}});
+    else say(editor.map.status, {"notice.profiles-unread", {{"trouble", describe(read.error(), editor.words)}}});
     return *editor.user.collections.profiles;
 }
 
@@ -40,7 +40,7 @@ void choose_collections(EditorState& editor, const std::vector<std::string>& nam
             there.push_back(name);
             owned.push_back(saved->collection.owned);
         }
-    editor.document.own(there.empty() ? std::nullopt : std::optional(pooled(owned)));
+    editor.map.document.own(there.empty() ? std::nullopt : std::optional(pooled(owned)));
     editor.user.collections.chosen = editor.user.settings.collections = std::move(there);
 }
 
@@ -48,7 +48,7 @@ void count_collection(EditorState& editor, const std::string& name, bool counts)
     std::vector<std::string> names = editor.user.collections.chosen;
     std::erase(names, name);
     if (counts && names.size() >= most_pooled)
-        return refuse(editor.status, {"collections.too-many-counted", {{"most", most_pooled}}});
+        return refuse(editor.map.status, {"collections.too-many-counted", {{"most", most_pooled}}});
     if (counts) names.push_back(name);
     choose_collections(editor, names);
 }
@@ -65,7 +65,7 @@ std::string name_of_owned(const EditorState& editor) {
 }
 
 bool on_shelf(EditorState& editor, const Result<void>& done) {
-    if (!done) refuse(editor.status, done.error().message);
+    if (!done) refuse(editor.map.status, done.error().message);
     choose_collections(editor, std::vector<std::string>(editor.user.collections.chosen));
     return done.has_value();
 }
@@ -74,25 +74,25 @@ void show_replace(EditorState& editor) {
     std::vector<PieceKind>& kinds = editor.dialog.replace_with;
     kinds.clear();
     editor.dialog.replace_all = false;
-    for (const PlacedPiece& piece : found(editor.now().scenario->battlefield, editor.tools.selected))
+    for (const PlacedPiece& piece : found(editor.now().scenario->battlefield, editor.map.tools.selected))
         for (const PieceKind other : others_of_shape(piece.kind, editor.catalogue()))
             if (std::ranges::find(kinds, other) == kinds.end()) kinds.push_back(other);
     std::ranges::sort(kinds);
     editor.dialog.kind = Dialog::Replace;
 }
 
-void replace_selected(EditorState& editor, PieceKind by, bool all_of_kind_too) {
-    std::vector<PieceId> ids = editor.tools.selected;
+void replace_selected(OpenMap& map, PieceKind by, bool all_of_kind_too) {
+    std::vector<PieceId> ids = map.tools.selected;
     if (all_of_kind_too)
-        for (const PlacedPiece& piece : found(editor.now().scenario->battlefield, editor.tools.selected)) {
-            const std::vector<PieceId> more = all_of_kind(piece.kind, editor.now().scenario->battlefield);
+        for (const PlacedPiece& piece : found(map.now().scenario->battlefield, map.tools.selected)) {
+            const std::vector<PieceId> more = all_of_kind(piece.kind, map.now().scenario->battlefield);
             ids.insert(ids.end(), more.begin(), more.end());
         }
     std::ranges::sort(ids);
     ids.erase(std::unique(ids.begin(), ids.end()), ids.end());
-    const auto edit = replace_edit(ids, by, editor.document);
-    if (!edit) return refuse(editor.status, edit.error().message);
-    commit(editor, *edit);
+    const auto edit = replace_edit(ids, by, map.document);
+    if (!edit) return refuse(map.status, edit.error().message);
+    commit(map, *edit);
 }
 
 }  // namespace hexwright::editing

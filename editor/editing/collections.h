@@ -20,6 +20,6 @@ std::string name_of_owned(const EditorState& editor);
 bool on_shelf(EditorState& editor, const Result<void>& done);
 
 void show_replace(EditorState& editor);  // Opens its dialog for the selection.
-void replace_selected(EditorState& editor, PieceKind by, bool all_of_kind);
+void replace_selected(OpenMap& map, PieceKind by, bool all_of_kind);
 
 }  // namespace hexwright::editing

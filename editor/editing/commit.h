@@ -6,9 +6,9 @@
 namespace hexwright::editing {
 
 // Applies the edit at all images under the current symmetry. Returns false if refused; the notice says why.
-bool commit(EditorState& editor, const Edit& edit);
-bool commit(EditorState& editor, Edit::What what);
-bool commit(EditorState& editor, Proposal proposal);  // Judged already, on the current snapshot.
+bool commit(OpenMap& map, const Edit& edit);
+bool commit(OpenMap& map, Edit::What what);
+bool commit(OpenMap& map, Proposal proposal);  // Judged already, on the current snapshot.
 
 void undo_map(EditorState& editor);
 void redo_map(EditorState& editor);

@@ -14,9 +14,9 @@ struct Filled {
 };
 
 void place(EditorState& editor, const Filled& filled) {
-    if (!filled.filling) return refuse(editor.status, filled.filling.error().message);
-    if (!commit(editor, fill_edit(filled.order, *filled.filling, editor.catalogue()))) return;
-    say(editor.status,
+    if (!filled.filling) return refuse(editor.map.status, filled.filling.error().message);
+    if (!commit(editor.map, fill_edit(filled.order, *filled.filling, editor.catalogue()))) return;
+    say(editor.map.status,
         {filled.filling->proven ? "notice.filled" : "notice.filled-well",
          {{"hexes", filled.order.area.size() + filled.order.alone.size()}, {"count", filled.filling->pieces.size()}}});
 }
@@ -25,9 +25,9 @@ void place(EditorState& editor, const Filled& filled) {
 
 void start_filling(EditorState& editor, FillOrder order) {
     Message words{"errand.fill", {{"hexes", order.area.size()}}};
-    editor.tasks.start(
+    editor.map.tasks.start(
         editor.jobs, std::move(words),
-        [whole = std::move(order), symmetry = editor.tools.symmetry, catalogue = &editor.catalogue()](JobWatch&) {
+        [whole = std::move(order), symmetry = editor.map.tools.symmetry, catalogue = &editor.catalogue()](JobWatch&) {
             FillOrder part = shared(whole, symmetry, *catalogue);
             auto filling = filling_for(part, *catalogue);
             return Filled{std::move(part), std::move(filling)};

@@ -11,9 +11,9 @@ namespace {
 
 // Whether the piece in hand lies there already, with all its images: then nothing is wrong and nothing needs to be
 // shown.
-bool lies_there(const Ghost& ghost, const EditorState& editor) {
+bool lies_there(const Ghost& ghost, const OpenMap& map) {
     if (!ghost.refusal || ghost.refusal->pieces.empty()) return false;
-    const Battlefield& battlefield = editor.now().scenario->battlefield;
+    const Battlefield& battlefield = map.now().scenario->battlefield;
     return std::ranges::all_of(ghost.refusal->pieces, [&](PieceId id) {
         const PlacedPiece* there = battlefield.find(id);
         return there && std::ranges::any_of(ghost.pieces, [&](PlacedPiece piece) {
@@ -25,13 +25,13 @@ bool lies_there(const Ghost& ghost, const EditorState& editor) {
 
 }  // namespace
 
-std::optional<Ghost> ghost_of(const EditorState& editor) {
-    if (editor.tools.current == Tool::Centre) return std::nullopt;
-    if (auto block = ghost_of_block(editor)) return block;
-    if (!editor.tools.armed || !editor.tools.hovered) return std::nullopt;
-    Ghost ghost = ghost_of(*editor.tools.armed, editor.tools.hovered->cursor(), level_of(editor, *editor.tools.hovered),
-                           editor.document, editor.tools.symmetry);
-    return lies_there(ghost, editor) ? std::nullopt : std::optional(std::move(ghost));
+std::optional<Ghost> ghost_of(const OpenMap& map) {
+    if (map.tools.current == Tool::Centre) return std::nullopt;
+    if (auto block = ghost_of_block(map)) return block;
+    if (!map.tools.armed || !map.tools.hovered) return std::nullopt;
+    Ghost ghost = ghost_of(*map.tools.armed, map.tools.hovered->cursor(), level_of(map, *map.tools.hovered),
+                           map.document, map.tools.symmetry);
+    return lies_there(ghost, map) ? std::nullopt : std::optional(std::move(ghost));
 }
 
 }  // namespace hexwright::editing

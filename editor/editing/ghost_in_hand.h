@@ -1,11 +1,11 @@
 // What is in hand, as it would lie.
 #pragma once
 #include "editor/editing/room.h"
-#include "editor/workspace/editor_state.h"
+#include "editor/workspace/open_map.h"
 
 namespace hexwright::editing {
 
 // The ghost of the piece or block in hand, under the cursor, with its images.
-std::optional<Ghost> ghost_of(const EditorState& editor);
+std::optional<Ghost> ghost_of(const OpenMap& map);
 
 }  // namespace hexwright::editing

@@ -8,6 +8,6 @@ namespace hexwright::editing {
 void insert_level(EditorState& editor);  // Inserts an empty one at the current level.
 void remove_level(EditorState& editor);
 void duplicate_level(EditorState& editor);
-void shift_levels(EditorState& editor, int by);
+void shift_levels(OpenMap& map, int by);
 
 }  // namespace hexwright::editing

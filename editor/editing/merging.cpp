@@ -15,12 +15,12 @@ bool merge_file(EditorState& editor, const std::filesystem::path& file) {
         return false;
     }
     if (read->scenario.battlefield.size() == 0) {
-        refuse(editor.status, {"refused.nothing-to-merge", {{"file", file.filename().string()}}});
+        refuse(editor.map.status, {"refused.nothing-to-merge", {{"file", file.filename().string()}}});
         return false;
     }
     std::error_code none;
     editor.user.folder = std::filesystem::absolute(file, none).parent_path();
-    carry(editor, whole_map(read->scenario), Carrying::Merge);
+    carry(editor.map, whole_map(read->scenario), Carrying::Merge);
     if (kind_of(file) != FileKind::Ours && !read->notes.empty())
         editor.dialog = {
             .kind = Dialog::Imported, .file = file, .report = {std::move(read->became), std::move(read->notes)}};

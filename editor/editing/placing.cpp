@@ -7,34 +7,34 @@
 
 namespace hexwright::editing {
 
-ToolOutcome proposed_placing(const EditorState& editor, const std::vector<PlacedPiece>& pieces) {
-    const Edit edit = named(PlacePieces{pieces}, *editor.now().scenario, editor.catalogue());
-    Proposal proposal = editor.document.propose(edit, editor.tools.symmetry);
-    if (!proposal.after) return refused_placing(editor, proposal.after.error(), pieces);
+ToolOutcome proposed_placing(const OpenMap& map, const std::vector<PlacedPiece>& pieces) {
+    const Edit edit = named(PlacePieces{pieces}, *map.now().scenario, map.catalogue());
+    Proposal proposal = map.document.propose(edit, map.tools.symmetry);
+    if (!proposal.after) return refused_placing(map, proposal.after.error(), pieces);
     return {.change = std::move(proposal)};
 }
 
-ToolOutcome refused_placing(const EditorState& editor, const Refusal& refusal, const std::vector<PlacedPiece>& pieces) {
+ToolOutcome refused_placing(const OpenMap& map, const Refusal& refusal, const std::vector<PlacedPiece>& pieces) {
     const bool some_may_fit = !refusal.missing.empty() && pieces.size() > 1;
-    return refusing(refusal.message, some_may_fit ? offer_what_fits(editor, {pieces}) : Offer());
+    return refusing(refusal.message, some_may_fit ? offer_what_fits(map, {pieces}) : Offer());
 }
 
-Offer offer_what_fits(const EditorState& editor, const Block& block) {
+Offer offer_what_fits(const OpenMap& map, const Block& block) {
     const auto copies = [&](const std::vector<PlacedPiece>& pieces) {
-        return copies_of(pieces, editor.tools.symmetry, editor.catalogue());
+        return copies_of(pieces, map.tools.symmetry, map.catalogue());
     };
     const Copying with_all_copies = [&](const std::vector<PlacedPiece>& pieces) {
         Copies all = copies(pieces);
         return all.without_partner.empty() ? std::move(all.pieces) : std::vector<PlacedPiece>();
     };
-    Block fitting = what_fits(block, editor.document, with_all_copies);
+    Block fitting = what_fits(block, map.document, with_all_copies);
     if (fitting.empty()) return {};
     const std::size_t count = copies(fitting.pieces).pieces.size(), of = copies(block.pieces).pieces.size();
     return WhatFits{std::move(fitting), count, of};
 }
 
-std::vector<Pointer> way_to(const EditorState& editor, const Pointer& pointer) {
-    const Pointer from = editor.tools.gesture.last.value_or(pointer);
+std::vector<Pointer> way_to(const OpenMap& map, const Pointer& pointer) {
+    const Pointer from = map.tools.gesture.last.value_or(pointer);
     std::vector<Pointer> way;
     for (const HexCoord hex : line(from.hex, pointer.hex)) {
         if (hex == from.hex || hex == pointer.hex) continue;
@@ -42,7 +42,7 @@ std::vector<Pointer> way_to(const EditorState& editor, const Pointer& pointer) {
         between.mods = pointer.mods;
         between.in_scene = pointer.in_scene;
         // The ray did not pass here, so the top is assumed.
-        if (const auto solids = editor.now().terrain.solids_at(hex); pointer.in_scene) {
+        if (const auto solids = map.now().terrain.solids_at(hex); pointer.in_scene) {
             between.level = solids.empty() ? 1 : std::min(solids.back().last_slot + 1, max_level);
             if (!solids.empty()) between.piece = solids.back().piece;
         }

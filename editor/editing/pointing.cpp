@@ -4,17 +4,17 @@
 
 namespace hexwright::editing {
 
-bool lies_on_surface(const EditorState& editor, const Pointer& pointer) {
-    return editor.view.whole || editor.tools.on_top != pointer.mods.ctrl;
+bool lies_on_surface(const OpenMap& map, const Pointer& pointer) {
+    return map.view.whole || map.tools.on_top != pointer.mods.ctrl;
 }
 
-int level_above(const EditorState& editor, const Pointer& pointer, const std::vector<PieceId>& lifted) {
+int level_above(const OpenMap& map, const Pointer& pointer, const std::vector<PieceId>& lifted) {
     const auto in_hand = [&](PieceId id) { return std::ranges::count(lifted, id) > 0; };
     if (pointer.level && !(pointer.piece && in_hand(*pointer.piece))) return *pointer.level;
-    const ViewState& view = editor.view;
-    const Scenario& scenario = *editor.now().scenario;
+    const ViewState& view = map.view;
+    const Scenario& scenario = *map.now().scenario;
     int level = 1;
-    for (const Solid& solid : editor.now().terrain.solids_at(pointer.hex)) {
+    for (const Solid& solid : map.now().terrain.solids_at(pointer.hex)) {
         const bool seen = (view.whole || solid.first_slot <= view.level) && is_shown(view, solid.first_slot);
         if (seen && !in_hand(solid.piece) && !in_hidden_group(view, scenario, solid.piece))
             level = std::max(level, solid.last_slot + 1);
@@ -22,12 +22,12 @@ int level_above(const EditorState& editor, const Pointer& pointer, const std::ve
     return std::min(level, max_level);
 }
 
-int level_of(const EditorState& editor, const Pointer& pointer) {
-    const std::optional<Hand>& hand = editor.tools.armed;
-    if (!hand && editor.view.whole) return level_above(editor, pointer, {});  // Of what fills an area.
-    if (!hand || !lies_on_surface(editor, pointer)) return pointer.level.value_or(editor.view.level);
+int level_of(const OpenMap& map, const Pointer& pointer) {
+    const std::optional<Hand>& hand = map.tools.armed;
+    if (!hand && map.view.whole) return level_above(map, pointer, {});  // Of what fills an area.
+    if (!hand || !lies_on_surface(map, pointer)) return pointer.level.value_or(map.view.level);
     const auto lifted = hand->lifted ? std::vector{*hand->lifted} : std::vector<PieceId>();
-    return free_level(*hand, pointer.cursor(), level_above(editor, pointer, lifted), editor.document);
+    return free_level(*hand, pointer.cursor(), level_above(map, pointer, lifted), map.document);
 }
 
 std::optional<PlacedPiece> piece_at(const ViewState& view, const Document& document, const Pointer& pointer) {

@@ -7,7 +7,7 @@
 namespace hexwright::editing {
 
 // Selects exactly these; ids that are not on the map are left out.
-void select(EditorState& editor, std::vector<PieceId> pieces);
+void select(OpenMap& map, std::vector<PieceId> pieces);
 void select_all(EditorState& editor);
 
 Block selected_block(const ToolState& tools, const Document& document);  // Includes the edge pieces that stand on it.
@@ -15,7 +15,7 @@ Block selected_block(const ToolState& tools, const Document& document);  // Incl
 // Pieces on the map with this id or a later one: those placed since `first` was the next id.
 PieceIds pieces_from(PieceId first, const Battlefield& battlefield);
 
-void choose(EditorState& editor, PieceIds pieces);  // Selects them and shows their number.
+void choose(OpenMap& map, PieceIds pieces);  // Selects them and shows their number.
 void choose_same_kind(EditorState& editor);
 void choose_same_terrain(EditorState& editor);
 void choose_level(EditorState& editor);
@@ -29,8 +29,8 @@ bool move_selected(EditorState& editor, const GridMap& map, int levels);   // Re
 void nudge(EditorState& editor, Direction way);                            // Moves by one hex.
 void turn_selected(EditorState& editor, int steps);                        // Turns about the selection's middle.
 // Mirrors about the selection's middle; refused if a piece has no mirror image, with an offer to fill.
-void mirror_selected(EditorState& editor, Mirror mirror);
-void mirror_selected(EditorState& editor, const GridMap& mirror);
+void mirror_selected(OpenMap& map, Mirror mirror);
+void mirror_selected(OpenMap& map, const GridMap& mirror);
 // Pieces without a mirror image are replaced by smaller tiles.
 void mirror_selected_filled(EditorState& editor, const GridMap& mirror);
 Axis axis_of(Mirror mirror);

@@ -11,7 +11,7 @@ namespace {
 void look_again(EditorState& editor) { editor.user.stamps.stamps = stamps_in(editor.user.stamps.folder); }
 
 void refuse_for(EditorState& editor, const Refusal& error) {
-    refuse(editor.status, {"refused.stamp", {{"trouble", describe(error, editor.words)}}});
+    refuse(editor.map.status, {"refused.stamp", {{"trouble", describe(error, editor.words)}}});
 }
 
 }  // namespace
@@ -22,8 +22,8 @@ void show_stamps(EditorState& editor, std::filesystem::path folder) {
 }
 
 void begin_naming(EditorState& editor) {
-    editor.status.notice.reset();
-    editor.user.stamps.naming = selected_block(editor.tools, editor.document);
+    editor.map.status.notice.reset();
+    editor.user.stamps.naming = selected_block(editor.map.tools, editor.map.document);
     editor.user.stamps.unfolded = true;
 }
 
@@ -34,18 +34,18 @@ bool keep_named(EditorState& editor, const std::string& name) {
     if (!kept) return refuse_for(editor, kept.error()), false;
     editor.user.stamps.naming.reset();
     look_again(editor);
-    say(editor.status, {"notice.stamp-kept", {{"name", kept->name}}});
+    say(editor.map.status, {"notice.stamp-kept", {{"name", kept->name}}});
     return true;
 }
 
 void take_stamp(EditorState& editor, const Stamp& stamp) {
     auto block = load_stamp(stamp, editor.catalogue());
     if (!block) return refuse_for(editor, block.error());
-    carry(editor, std::move(*block), Carrying::Copy);
+    carry(editor.map, std::move(*block), Carrying::Copy);
 }
 
 bool rename(EditorState& editor, const Stamp& stamp, const std::string& name) {
-    editor.status.notice.reset();
+    editor.map.status.notice.reset();
     const auto renamed = rename_stamp(stamp, name);
     if (!renamed) refuse_for(editor, renamed.error());
     look_again(editor);
@@ -56,7 +56,7 @@ void discard(EditorState& editor, const Stamp& stamp) {
     const auto gone = delete_stamp(stamp);
     look_again(editor);
     if (!gone) return refuse_for(editor, gone.error());
-    say(editor.status,
+    say(editor.map.status,
         {"notice.stamp-discarded", {{"name", stamp.name}, {"folder", (editor.user.stamps.folder / "trash").string()}}});
 }
 

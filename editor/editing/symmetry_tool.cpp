@@ -62,31 +62,30 @@ std::optional<Found> best_of_all(const Battlefield& battlefield, const Catalogue
 }
 
 void tell(EditorState& editor, const Found& found, const char* not_all) {
-    select(editor, found.odd);
-    say(editor.status, {found.odd.empty() ? "notice.symmetric" : not_all,
-                        {{"symmetry", name_of(found.symmetry.kind, editor)},
-                         {"hex", to_text(found.symmetry.hex)},
-                         {"count", found.odd.size()},
-                         {"pieces", editor.now().scenario->battlefield.size()}}});
+    select(editor.map, found.odd);
+    say(editor.map.status, {found.odd.empty() ? "notice.symmetric" : not_all,
+                            {{"symmetry", name_of(found.symmetry.kind, editor)},
+                             {"hex", to_text(found.symmetry.hex)},
+                             {"count", found.odd.size()},
+                             {"pieces", editor.now().scenario->battlefield.size()}}});
 }
 
 // In the file, so that it is there again when the map is opened.
-void keep_symmetry(EditorState& editor, const Symmetry& symmetry) {
-    editor.tools.cached_ghost.reset();
-    editor.tools.symmetry = symmetry;
-    if (symmetry == editor.now().scenario->symmetry) return;
-    Proposal proposal =
-        editor.document.propose(named(SetSymmetry{symmetry}, *editor.now().scenario, editor.catalogue()));
-    if (const auto refused = editor.document.accept(std::move(proposal))) refuse(editor.status, refused->message);
+void keep_symmetry(OpenMap& map, const Symmetry& symmetry) {
+    ++map.tools.in_hand;
+    map.tools.symmetry = symmetry;
+    if (symmetry == map.now().scenario->symmetry) return;
+    Proposal proposal = map.document.propose(named(SetSymmetry{symmetry}, *map.now().scenario, map.catalogue()));
+    if (const auto refused = map.document.accept(std::move(proposal))) refuse(map.status, refused->message);
 }
 
 // Turns a kind on about the best centre; if there is none, a click chooses it.
 void begin_with(EditorState& editor, SymmetryKind kind, const std::optional<Symmetry>& best) {
-    Symmetry symmetry = best.value_or(editor.tools.symmetry);
+    Symmetry symmetry = best.value_or(editor.map.tools.symmetry);
     symmetry.kind = kind;
-    keep_symmetry(editor, without_unused(symmetry));
+    keep_symmetry(editor.map, without_unused(symmetry));
     if (!best) return set_centre(editor);
-    say(editor.status, {"notice.symmetry-on", {{"symmetry", name_of(kind, editor)}, {"hex", to_text(best->hex)}}});
+    say(editor.map.status, {"notice.symmetry-on", {{"symmetry", name_of(kind, editor)}, {"hex", to_text(best->hex)}}});
 }
 
 constexpr const char* finding_centre = "errand.symmetry";
@@ -94,15 +93,15 @@ constexpr const char* finding_centre = "errand.symmetry";
 }  // namespace
 
 void choose_symmetry(EditorState& editor, SymmetryKind kind) {
-    editor.status.notice.reset();
-    editor.tasks.forget(finding_centre);  // Started for the kind chosen before.
+    editor.map.status.notice.reset();
+    editor.map.tasks.forget(finding_centre);  // Started for the kind chosen before.
     if (kind == SymmetryKind::Off) {
-        keep_symmetry(editor, {});
-        return say(editor.status, {"notice.symmetry-off"});
+        keep_symmetry(editor.map, {});
+        return say(editor.map.status, {"notice.symmetry-off"});
     }
     const auto scenario = editor.now().scenario;
     if (scenario->battlefield.size() == 0) return begin_with(editor, kind, std::nullopt);
-    editor.tasks.start(
+    editor.map.tasks.start(
         editor.jobs, {finding_centre},
         [scenario, kind, catalogue = &editor.catalogue()](JobWatch&) {
             return best_symmetry(scenario->battlefield, kind, *catalogue);
@@ -111,9 +110,9 @@ void choose_symmetry(EditorState& editor, SymmetryKind kind) {
 }
 
 void set_centre(EditorState& editor) {
-    if (editor.tools.current != Tool::Centre) editor.tools.before = editor.tools.current;
-    editor.tools.current = Tool::Centre;
-    editor.status.notice.reset();  // The status line says what it waits for.
+    if (editor.map.tools.current != Tool::Centre) editor.map.tools.before = editor.map.tools.current;
+    editor.map.tools.current = Tool::Centre;
+    editor.map.status.notice.reset();  // The status line says what it waits for.
 }
 
 Message what_centre(SymmetryKind kind) {
@@ -124,20 +123,20 @@ Message what_centre(SymmetryKind kind) {
 }
 
 void turn_axis(EditorState& editor) {
-    Symmetry symmetry = editor.tools.symmetry;
+    Symmetry symmetry = editor.map.tools.symmetry;
     symmetry.axis = static_cast<Axis>((static_cast<int>(symmetry.axis) + 1) % 6);
-    keep_symmetry(editor, symmetry);
+    keep_symmetry(editor.map, symmetry);
 }
 
 void check_symmetry(EditorState& editor) {
-    editor.status.notice.reset();
+    editor.map.status.notice.reset();
     const auto scenario = editor.now().scenario;
-    if (editor.tools.symmetry.kind != SymmetryKind::Off) {
-        const Found found{editor.tools.symmetry,
-                          not_symmetric(scenario->battlefield, editor.tools.symmetry, editor.catalogue())};
+    if (editor.map.tools.symmetry.kind != SymmetryKind::Off) {
+        const Found found{editor.map.tools.symmetry,
+                          not_symmetric(scenario->battlefield, editor.map.tools.symmetry, editor.catalogue())};
         return tell(editor, found, "notice.not-symmetric");
     }
-    editor.tasks.start(
+    editor.map.tasks.start(
         editor.jobs, {"errand.check-symmetry"},
         [scenario, catalogue = &editor.catalogue()](JobWatch& watch) {
             return best_of_all(scenario->battlefield, *catalogue, watch);
@@ -156,13 +155,13 @@ Symmetry symmetry_at(Symmetry symmetry, const Pointer& pointer) {
 ToolOutcome centre_press(const EditorState& editor, const Pointer& pointer) {
     ToolOutcome outcome =
         saying({"notice.symmetry-on",
-                {{"symmetry", name_of(editor.tools.symmetry.kind, editor)}, {"hex", to_text(pointer.hex)}}});
-    outcome.tools = editor.tools;
-    outcome.tools->symmetry = symmetry_at(editor.tools.symmetry, pointer);
-    outcome.tools->current = editor.tools.before;
-    outcome.tools->cached_ghost.reset();
+                {{"symmetry", name_of(editor.map.tools.symmetry.kind, editor)}, {"hex", to_text(pointer.hex)}}});
+    outcome.tools = editor.map.tools;
+    outcome.tools->symmetry = symmetry_at(editor.map.tools.symmetry, pointer);
+    outcome.tools->current = editor.map.tools.before;
+    ++outcome.tools->in_hand;
     // Without images: it is no change of the map.
-    outcome.change = editor.document.propose(
+    outcome.change = editor.map.document.propose(
         named(SetSymmetry{outcome.tools->symmetry}, *editor.now().scenario, editor.catalogue()));
     return outcome;
 }

@@ -9,6 +9,6 @@ namespace hexwright::editing {
 void take_done_tasks(EditorState& editor);
 // Esc, and the button beside it: stops the one that is shown; a game whose computer was thinking pauses. Returns false
 // if there was none.
-bool stop_tasks(EditorState& editor);
+bool stop_tasks(OpenMap& map);
 
 }  // namespace hexwright::editing

@@ -30,23 +30,23 @@ ToolOutcome refusing(Message reason, Offer offer) {
     return {.notice = Notice{std::move(reason), true, std::move(offer)}};
 }
 
-ToolOutcome proposed(const EditorState& editor, const Edit& edit) {
-    Proposal proposal = editor.document.propose(edit, editor.tools.symmetry);
+ToolOutcome proposed(const OpenMap& map, const Edit& edit) {
+    Proposal proposal = map.document.propose(edit, map.tools.symmetry);
     if (!proposal.after) return refusing(std::move(proposal.after.error().message));
     return {.change = std::move(proposal)};
 }
 
-ToolOutcome proposed(const EditorState& editor, Edit::What what) {
-    return proposed(editor, named(std::move(what), *editor.now().scenario, editor.catalogue()));
+ToolOutcome proposed(const OpenMap& map, Edit::What what) {
+    return proposed(map, named(std::move(what), *map.now().scenario, map.catalogue()));
 }
 
 void apply(EditorState& editor, ToolOutcome outcome) {
-    if (outcome.tools) editor.tools = *std::move(outcome.tools);
-    change(editor.view, std::move(outcome.view));
-    if (outcome.change && !commit(editor, *std::move(outcome.change))) return;  // The status line says why.
-    if (outcome.notice) show(editor.status, *std::move(outcome.notice));
+    if (outcome.tools) editor.map.tools = *std::move(outcome.tools);
+    change(editor.map.view, std::move(outcome.view));
+    if (outcome.change && !commit(editor.map, *std::move(outcome.change))) return;  // The status line says why.
+    if (outcome.notice) show(editor.map.status, *std::move(outcome.notice));
     if (outcome.fill) start_filling(editor, *std::move(outcome.fill));
-    if (outcome.picture) editor.view.layers.pictures.look_up(*outcome.picture, editor.jobs);
+    if (outcome.picture) editor.map.view.layers.pictures.look_up(*outcome.picture, editor.jobs);
 }
 
 void select(ToolState& tools, std::vector<PieceId> pieces, const Battlefield& battlefield) {

@@ -32,8 +32,8 @@ ToolOutcome saying(Message words);
 ToolOutcome refusing(Message reason, Offer offer = {});
 
 // The map's verdict on the edit and its images under the symmetry: a change if yes, a notice with the reason if no.
-ToolOutcome proposed(const EditorState& editor, const Edit& edit);
-ToolOutcome proposed(const EditorState& editor, Edit::What what);
+ToolOutcome proposed(const OpenMap& map, const Edit& edit);
+ToolOutcome proposed(const OpenMap& map, Edit::What what);
 
 void apply(EditorState& editor, ToolOutcome outcome);
 

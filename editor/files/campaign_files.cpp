@@ -12,9 +12,9 @@ namespace fs = std::filesystem;
 
 namespace {
 
-void show_campaign(EditorState& editor) {
-    show_part(editor, DeskPart::Campaign);
-    editor.desk.chosen = {};
+void show_campaign(OpenMap& map) {
+    show_part(map, DeskPart::Campaign);
+    map.desk.chosen = {};
 }
 
 // No two campaigns ever have the same number.
@@ -25,8 +25,8 @@ CampaignState state_of(EditorState& editor, CampaignDocument document, const fs:
             .number = static_cast<unsigned long long>(++editor.maps.campaigns) << 32};
 }
 
-bool not_begun(EditorState& editor, Message why) {
-    refuse(editor.status, std::move(why));
+bool not_begun(OpenMap& map, Message why) {
+    refuse(map.status, std::move(why));
     return false;
 }
 
@@ -41,37 +41,37 @@ bool open_campaign(EditorState& editor, const fs::path& file, Where where) {
         return false;
     }
     if (where == Where::Tab && !make_room(editor)) return false;
-    editor.campaign = state_of(editor, std::move(*document), file);
-    if (!is_programs_file(file, editor.safety)) editor.user.folder = editor.campaign->file.parent_path();
+    editor.map.campaign = state_of(editor, std::move(*document), file);
+    if (!is_programs_file(file, editor.safety)) editor.user.folder = editor.map.campaign->file.parent_path();
     remember_file(editor.user.settings, file);
-    show_campaign(editor);
+    show_campaign(editor.map);
     return true;
 }
 
 bool begin_campaign(EditorState& editor, fs::path file) {
-    if (!editor.document.file()) return not_begun(editor, {"campaign.save-first"});
+    if (!editor.map.document.file()) return not_begun(editor.map, {"campaign.save-first"});
     if (!file.has_extension()) file += ".xml";
     std::error_code no_matter;
     if (fs::exists(file, no_matter))
-        return not_begun(editor, {"campaign.exists", {{"file", file.filename().string()}}});
+        return not_begun(editor.map, {"campaign.exists", {{"file", file.filename().string()}}});
     CommentedCampaign fresh;
     fresh.campaign.id.word = id_from(file.stem().string());
     CampaignDocument document(std::move(fresh));
-    if (auto trouble = document.add_game(path_from_campaign(file, *editor.document.file())))
-        return not_begun(editor, trouble->message);
-    if (auto saved = document.save(file); !saved) return not_begun(editor, saved.error().message);
-    editor.campaign = state_of(editor, std::move(document), file);
+    if (auto trouble = document.add_game(path_from_campaign(file, *editor.map.document.file())))
+        return not_begun(editor.map, trouble->message);
+    if (auto saved = document.save(file); !saved) return not_begun(editor.map, saved.error().message);
+    editor.map.campaign = state_of(editor, std::move(document), file);
     remember_file(editor.user.settings, file);
-    show_campaign(editor);
-    choose_word(editor, WordPath{}.inside("games", 0));
+    show_campaign(editor.map);
+    choose_word(editor.map, WordPath{}.inside("games", 0));
     return true;
 }
 
 void leave_campaign_for(EditorState& editor, const fs::path& map) {
-    if (!editor.campaign) return;
-    const auto& games = editor.campaign->document.now().games;
+    if (!editor.map.campaign) return;
+    const auto& games = editor.map.campaign->document.now().games;
     for (std::size_t game = 0; game < games.size(); ++game)
-        if (absolute_path(file_of_campaign_game(editor, game)) == absolute_path(map)) return;
+        if (absolute_path(file_of_campaign_game(editor.map, game)) == absolute_path(map)) return;
     close_campaign(editor);
 }
 

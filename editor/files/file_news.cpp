@@ -5,9 +5,9 @@
 namespace hexwright::files {
 
 void look_at_file(EditorState& editor) {
-    read_games_anew(editor);
+    read_games_anew(editor.map);
     if (editor.dialog.kind != Dialog::None) return;
-    const FileNews news = editor.document.look_at_file();
+    const FileNews news = editor.map.document.look_at_file();
     if (news == FileNews::Changed) editor.dialog.kind = Dialog::Changed;
     if (news == FileNews::Gone) editor.dialog.kind = Dialog::Gone;
 }

@@ -46,58 +46,58 @@ void go_to_folder_of(EditorState& editor, const std::filesystem::path& file) {
 bool take_lock(EditorState& editor, const std::filesystem::path& file) {
     MapLock map = lock_map(file, editor.safety.state);
     if (!map.lock) return false;
-    editor.keeping.lock = std::move(*map.lock);
+    editor.map.keeping.lock = std::move(*map.lock);
     return true;
 }
 
 }  // namespace
 
 void replace_document(EditorState& editor, Document document, MapHold lock) {
-    let_map_go(editor, editor.words);
-    editor.keeping.lock = std::move(lock);
-    editor.keeping.copy_of.clear();
-    editor.tasks.stop();
-    editor.report = {};
-    forget_many_games(editor);
-    forget_even(editor);
-    editor.table.thinking = TableState::Thinking::No;
-    leave_building(editor);
-    editor.table.playing = false;
-    editor.table.play.reset();
-    editor.table.unheeded.reset();
-    editor.keeping.game.reset();
+    let_map_go(editor.map, editor.words);
+    editor.map.keeping.lock = std::move(lock);
+    editor.map.keeping.copy_of.clear();
+    editor.map.tasks.stop();
+    editor.map.report = {};
+    forget_many_games(editor.map);
+    forget_even(editor.map);
+    editor.map.table.thinking = TableState::Thinking::No;
+    leave_building(editor.map);
+    editor.map.table.playing = false;
+    editor.map.table.play.reset();
+    editor.map.table.unheeded.reset();
+    editor.map.keeping.game.reset();
     editor.welcome_waits = false;  // The table is no longer empty.
-    std::optional<Holding> owned = editor.document.owned();
-    document.follow(editor.document);
-    editor.document = std::move(document);
-    if (owned) editor.document.own(std::move(owned));
-    editor.tools.current = Tool::Select;
-    editor.tools.armed.reset();
-    editor.tools.carried.reset();
-    editor.tools.pressed.reset();
-    editor.tools.symmetry = editor.now().scenario->symmetry;
-    select(editor, {});
-    editor.tools.hovered.reset();
-    editor.view.marked.clear();
-    editor.status.notice.reset();
-    editor.view.layers = {};
-    editor.view.palette = {};
-    editor.view.level = 1;
+    std::optional<Holding> owned = editor.map.document.owned();
+    document.follow(editor.map.document);
+    editor.map.document = std::move(document);
+    if (owned) editor.map.document.own(std::move(owned));
+    editor.map.tools.current = Tool::Select;
+    editor.map.tools.armed.reset();
+    editor.map.tools.carried.reset();
+    editor.map.tools.pressed.reset();
+    editor.map.tools.symmetry = editor.now().scenario->symmetry;
+    select(editor.map, {});
+    editor.map.tools.hovered.reset();
+    editor.map.view.marked.clear();
+    editor.map.status.notice.reset();
+    editor.map.view.layers = {};
+    editor.map.view.palette = {};
+    editor.map.view.level = 1;
     // A newly opened map is first shown whole, in full colour.
-    show_whole(editor, editor.now().scenario->battlefield.size() > 0);
-    editor.view.frame_map();
-    editor.view.plan_goal.reset();
-    editor.view.standing = false;
-    editor.view.before_standing.reset();
-    editor.view.stood.reset();
+    show_whole(editor.map, editor.now().scenario->battlefield.size() > 0);
+    editor.map.view.frame_map();
+    editor.map.view.plan_goal.reset();
+    editor.map.view.standing = false;
+    editor.map.view.before_standing.reset();
+    editor.map.view.stood.reset();
 }
 
 bool open_map_code(EditorState& editor, const std::string& code, Where where) {
     auto read = open_scenario(code, editor.catalogue());
-    if (!read) return refuse(editor.status, read.error().message), false;
+    if (!read) return refuse(editor.map.status, read.error().message), false;
     if (where == Where::Tab && !make_room(editor)) return false;
     replace_document(editor, Document(editor.catalogue(), std::move(read->scenario)));
-    say(editor.status, {"notice.code-opened"});
+    say(editor.map.status, {"notice.code-opened"});
     return true;
 }
 
@@ -150,10 +150,10 @@ bool shows_open_file(EditorState& editor, const std::filesystem::path& file, Ope
 
 // The first game goes on the map where none of them is there.
 void show_a_game(EditorState& editor) {
-    const std::size_t games = editor.campaign->document.now().games.size();
+    const std::size_t games = editor.map.campaign->document.now().games.size();
     for (std::size_t game = 0; game < games; ++game)
-        if (is_on_map(editor, game)) return;
-    if (games > 0 && campaign_game(editor, 0).scenario) open_file(editor, file_of_campaign_game(editor, 0));
+        if (is_on_map(editor.map, game)) return;
+    if (games > 0 && campaign_game(editor.map, 0).scenario) open_file(editor, file_of_campaign_game(editor.map, 0));
 }
 
 bool opens_campaign(EditorState& editor, const std::filesystem::path& file, Where where) {
@@ -164,7 +164,7 @@ bool opens_campaign(EditorState& editor, const std::filesystem::path& file, Wher
         return true;
     }
     show_map(editor, *open);
-    show_part(editor, DeskPart::Campaign);
+    show_part(editor.map, DeskPart::Campaign);
     return true;
 }
 
@@ -180,15 +180,15 @@ void ask_how_to_open(EditorState& editor, const std::filesystem::path& file, con
 void replace_by_copy(EditorState& editor, Scenario scenario, const std::filesystem::path& file) {
     scenario.battlefield_source.clear();
     replace_document(editor, Document(editor.catalogue(), std::move(scenario)));
-    if (is_programs_file(file, editor.safety)) editor.keeping.copy_of = file;
+    if (is_programs_file(file, editor.safety)) editor.map.keeping.copy_of = file;
 }
 
 void tell_of_opened(EditorState& editor, const std::filesystem::path& file, ReadScenario& read) {
-    if (has_parked_game(editor)) editor.status.notice = Notice{{"table.parked"}, false};
+    if (has_parked_game(editor)) editor.map.status.notice = Notice{{"table.parked"}, false};
     if (!is_our_format(file))
         editor.dialog = {
             .kind = Dialog::Imported, .file = file, .report = {std::move(read.became), std::move(read.notes)}};
-    else if (!read.notes.empty()) editor.status.notice = Notice{read.notes.front(), false};
+    else if (!read.notes.empty()) editor.map.status.notice = Notice{read.notes.front(), false};
 }
 
 }  // namespace
@@ -204,11 +204,11 @@ bool open_file(EditorState& editor, const std::filesystem::path& file, OpenHow h
         show_trouble(editor, has_place ? "trouble.open-remedy" : "trouble.open-remedy-elsewhere", read.error());
         return false;
     }
-    if (where == Where::InPlace) editor.keeping.lock.remove();  // It may be the same file.
+    if (where == Where::InPlace) editor.map.keeping.lock.remove();  // It may be the same file.
     MapLock map = lock_map(file, editor.safety.state);
     if (!map.lock && how == OpenHow::Ask) {
         ask_how_to_open(editor, file, map, where);
-        if (where == Where::InPlace && editor.document.file()) take_lock(editor, *editor.document.file());
+        if (where == Where::InPlace && editor.map.document.file()) take_lock(editor, *editor.map.document.file());
         return false;
     }
     if (where == Where::Tab && !make_room(editor)) {
@@ -233,27 +233,27 @@ bool open_in_tab(EditorState& editor, const std::filesystem::path& file, OpenHow
     if (!as_copy) return true;
     remember_file(editor.user.settings, file);
     if (!has_parked_game(editor))
-        say(editor.status, {"notice.copy", {{"title", title_of(editor.document, editor.words)}}});
+        say(editor.map.status, {"notice.copy", {{"title", title_of(editor.map.document, editor.words)}}});
     return true;
 }
 
 void copy_map_code(EditorState& editor) {
     const auto code = code_of(*editor.now().scenario, editor.catalogue());
-    if (!code) return refuse(editor.status, code.error().message);
+    if (!code) return refuse(editor.map.status, code.error().message);
     editor.clipboard.write(code->text);
     const std::vector<Message> left = left_out_of_code(*editor.now().scenario);
-    if (left.empty()) return say(editor.status, {"notice.code-copied", {{"bytes", code->bytes}}});
-    say(editor.status, {"notice.code-copied-without", {{"what", left}}});
+    if (left.empty()) return say(editor.map.status, {"notice.code-copied", {{"bytes", code->bytes}}});
+    say(editor.map.status, {"notice.code-copied-without", {{"what", left}}});
 }
 
 bool save_file(EditorState& editor, const std::filesystem::path& file) {
-    const bool elsewhere = editor.document.file() != file;
+    const bool elsewhere = editor.map.document.file() != file;
     if (const auto other = map_of_file(editor, file); other && *other != editor.maps.front) {
         show_trouble(editor, "trouble.in-tab-remedy", {{"trouble.in-tab", {{"file", file.filename().string()}}}});
         return false;
     }
     MapLock map;
-    if (elsewhere) map = lock_map(file, editor.safety.state, &editor.keeping.lock);
+    if (elsewhere) map = lock_map(file, editor.safety.state, &editor.map.keeping.lock);
     if (elsewhere && !map.lock) {
         show_trouble(editor, "trouble.in-use-remedy",
                      {{map.other_name.empty() ? "trouble.in-use" : "trouble.in-use-as",
@@ -263,24 +263,24 @@ bool save_file(EditorState& editor, const std::filesystem::path& file) {
                       {}});
         return false;
     }
-    const auto saved = editor.document.save(file);
+    const auto saved = editor.map.document.save(file);
     if (!saved) {
         show_trouble(editor, "trouble.save-remedy", saved.error());
         return false;
     }
-    read_games_anew(editor);
+    read_games_anew(editor.map);
     remember_file(editor.user.settings, file);
     if (elsewhere &&
-        editor.document.file() == file) {  // Otherwise it was saved as a copy, and the map keeps its own file.
-        editor.keeping.lock.remove();
-        editor.keeping.lock = std::move(*map.lock);
+        editor.map.document.file() == file) {  // Otherwise it was saved as a copy, and the map keeps its own file.
+        editor.map.keeping.lock.remove();
+        editor.map.keeping.lock = std::move(*map.lock);
     } else if (elsewhere) {
         map.lock->remove();
     }
-    if (editor.document.file() == file) editor.keeping.lock.follow(file, editor.safety.state);
+    if (editor.map.document.file() == file) editor.map.keeping.lock.follow(file, editor.safety.state);
     go_to_folder_of(editor, file);
     const char* words = saved->lost.empty() ? "notice.saved" : "notice.saved-in-part";
-    editor.status.notice =
+    editor.map.status.notice =
         Notice{saved->other_names.value_or(Message{words, {{"file", file.filename().string()}}}), false};
     return true;
 }
@@ -299,18 +299,18 @@ void save_to(EditorState& editor, const std::filesystem::path& file, ExportConse
     if (!save_file(editor, file) || before.then == PendingAction::None) return;
     editor.dialog = {.then = before.then, .file = before.file};
     // It was saved as a copy that loses something, so the document still has unsaved changes.
-    if (editor.document.changed()) editor.dialog.kind = Dialog::Unsaved;
+    if (editor.map.document.changed()) editor.dialog.kind = Dialog::Unsaved;
     else perform_pending(editor);
 }
 
 // Never saves into another program's file just because it was opened: what its format cannot express would be lost.
 // Nor into a sample, which is there for everybody.
 void save(EditorState& editor) {
-    editor.status.notice.reset();
-    const auto& file = editor.document.file();
+    editor.map.status.notice.reset();
+    const auto& file = editor.map.document.file();
     if (!file || !is_our_format(*file) || is_programs_file(*file, editor.safety)) {
         editor.dialog.kind = Dialog::SaveAs;
-    } else if (editor.document.look_at_file() == FileNews::Changed) {
+    } else if (editor.map.document.look_at_file() == FileNews::Changed) {
         editor.dialog.kind = Dialog::Changed;
         editor.dialog.saving = true;
     } else {
@@ -334,7 +334,7 @@ void quit(EditorState& editor) {
         editor.dialog = {.kind = Dialog::Unsaved, .then = PendingAction::Quit};
         return;
     }
-    let_map_go(editor, editor.words);
+    let_map_go(editor.map, editor.words);
     for (const auto& map : editor.maps.parked)
         if (map) let_map_go(*map, editor.words);
     editor.quit = true;
@@ -343,17 +343,17 @@ void quit(EditorState& editor) {
 }  // namespace
 
 void request_action(EditorState& editor, PendingAction wish, std::filesystem::path file) {
-    editor.status.notice.reset();
+    editor.map.status.notice.reset();
     editor.maps.settled.clear();
     editor.dialog = {Dialog::None, wish, std::move(file), {}, {}};
-    if (lets_go(editor, wish) && editor.document.changed()) editor.dialog.kind = Dialog::Unsaved;
+    if (lets_go(editor, wish) && editor.map.document.changed()) editor.dialog.kind = Dialog::Unsaved;
     else perform_pending(editor);
 }
 
 void take_way_out(EditorState& editor, WayOut way) {
-    editor.status.notice.reset();
-    if (way.edit) (void)commit(editor, *way.edit);
-    else request_action(editor, PendingAction::OpenFile, editor.document.battlefield_file());
+    editor.map.status.notice.reset();
+    if (way.edit) (void)commit(editor.map, *way.edit);
+    else request_action(editor, PendingAction::OpenFile, editor.map.document.battlefield_file());
 }
 
 void perform_pending(EditorState& editor) {
@@ -377,7 +377,7 @@ void perform_pending(EditorState& editor) {
             drop_map(editor);
             break;
         case PendingAction::Quit:
-            editor.maps.settled.insert(editor.number);
+            editor.maps.settled.insert(editor.map.number);
             quit(editor);
             break;
     }

@@ -13,13 +13,13 @@ namespace hexwright::files {
 
 void ask_for_map_picture(EditorState& editor) {
     editor.dialog = {.kind = Dialog::MapPicture};
-    editor.user.picture.level = editor.view.whole ? std::nullopt : std::optional(editor.view.level);
-    editor.user.scene_picture.table = editor.view.table;
-    editor.user.scene_picture.dark = editor.view.dark;
+    editor.user.picture.level = editor.map.view.whole ? std::nullopt : std::optional(editor.map.view.level);
+    editor.user.scene_picture.table = editor.map.view.table;
+    editor.user.scene_picture.dark = editor.map.view.dark;
 }
 
 std::string suggested_picture_name(const EditorState& editor) {
-    const std::filesystem::path map = suggested_name(editor.document, editor.words);
+    const std::filesystem::path map = suggested_name(editor.map.document, editor.words);
     return map.stem().string() + ".png";
 }
 
@@ -40,7 +40,7 @@ Result<std::string> drawn_picture(const Scenario& scenario, const Catalogue& cat
 // `make` is the work of a job: a Result of the bytes of the file.
 template <class Make>
 void write_as_task(EditorState& editor, const std::filesystem::path& file, Make make) {
-    editor.tasks.start(
+    editor.map.tasks.start(
         editor.jobs, {"print.writing", {{"file", file.filename().string()}}},
         [file, make = std::move(make)](JobWatch& watch) -> Result<void> {
             const Result<std::string> bytes = make(watch);
@@ -49,15 +49,15 @@ void write_as_task(EditorState& editor, const std::filesystem::path& file, Make 
             return write_file(file, *bytes);
         },
         [file](EditorState& then, const Result<void>& written) {
-            if (!written) return refuse(then.status, written.error().message);
-            say(then.status, {"print.written", {{"file", file.filename().string()}, {"n", 1}}});
+            if (!written) return refuse(then.map.status, written.error().message);
+            say(then.map.status, {"print.written", {{"file", file.filename().string()}, {"n", 1}}});
         });
 }
 
 }  // namespace
 
 void write_map_picture(EditorState& editor, const std::filesystem::path& file) {
-    if (const auto refused = cannot_write_picture(editor, file)) return refuse(editor.status, refused->message);
+    if (const auto refused = cannot_write_picture(editor, file)) return refuse(editor.map.status, refused->message);
     const MapPicture& picture = editor.user.picture;
     if (picture.view == MapView::Scene)
         return write_as_task(editor, file,

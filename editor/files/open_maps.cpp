@@ -17,8 +17,6 @@ namespace {
 // Numbers of snapshots and of boards in play are unique among all maps that are ever open: each map has its own range.
 constexpr unsigned long long numbers_of_a_map = 1ULL << 40;
 
-OpenMap& front(EditorState& editor) { return editor; }
-
 // What the window shows stays as it is when another map comes to the front.
 void keep_look(const OpenMap& from, OpenMap& to) {
     to.view.dark = from.view.dark;
@@ -32,20 +30,20 @@ void keep_look(const OpenMap& from, OpenMap& to) {
 }
 
 void put_aside(EditorState& editor) {
-    editor.maps.parked[editor.maps.front] = std::make_unique<OpenMap>(std::move(front(editor)));
+    editor.maps.parked[editor.maps.front] = std::make_unique<OpenMap>(std::move(editor.map));
 }
 
 // What is half done with the mouse is given up: it will not be there to finish it.
 void park_front(EditorState& editor) {
-    if (editor.tools.pressed) cancel(editor);
-    editor.table.pressed.reset();
-    editor.desk.carries = false;
+    if (editor.map.tools.pressed) cancel(editor);
+    editor.map.table.pressed.reset();
+    editor.map.desk.carries = false;
     keep_game_safe(editor);
     put_aside(editor);
 }
 
 void unpark(EditorState& editor, std::size_t at) {
-    front(editor) = std::move(*editor.maps.parked[at]);
+    editor.map = std::move(*editor.maps.parked[at]);
     editor.maps.parked[at].reset();
     editor.maps.front = at;
 }
@@ -56,7 +54,7 @@ OpenMap empty_map(EditorState& editor) {
     map.document.number_from(map.number * numbers_of_a_map);
     map.table.numbers += map.number * numbers_of_a_map;
     if (!editor.safety.state.empty()) map.keeping.journal = std::make_unique<Journal>(editor.jobs, editor.safety.state);
-    keep_look(editor, map);
+    keep_look(editor.map, map);
     return map;
 }
 
@@ -77,7 +75,7 @@ std::size_t map_count(const EditorState& editor) { return editor.maps.parked.siz
 
 const OpenMap& map_at(const EditorState& editor, std::size_t at) {
     const auto& parked = editor.maps.parked[at];
-    return parked ? *parked : static_cast<const OpenMap&>(editor);
+    return parked ? *parked : editor.map;
 }
 
 bool is_untouched(const OpenMap& map) {
@@ -102,7 +100,7 @@ void show_map(EditorState& editor, std::size_t at) {
     const std::size_t before = editor.maps.front;
     park_front(editor);
     unpark(editor, at);
-    keep_look(*editor.maps.parked[before], editor);
+    keep_look(*editor.maps.parked[before], editor.map);
     look_at_file(editor);
 }
 
@@ -122,27 +120,27 @@ void want_to_close(EditorState& editor, std::size_t at) {
 
 void show_map_with_campaign(EditorState& editor, std::size_t at) {
     const unsigned wanted = map_at(editor, at).number;
-    std::optional<CampaignState> campaign = std::exchange(editor.campaign, std::nullopt);
-    const bool at_desk = editor.desk.open;
-    const DeskPart part = editor.desk.part;
-    if (is_untouched(editor)) drop_map(editor);
+    std::optional<CampaignState> campaign = std::exchange(editor.map.campaign, std::nullopt);
+    const bool at_desk = editor.map.desk.open;
+    const DeskPart part = editor.map.desk.part;
+    if (is_untouched(editor.map)) drop_map(editor);
     show_map(editor, map_of_number(editor, wanted).value_or(at));
     if (!campaign) return;
-    editor.campaign = std::move(campaign);
-    editor.desk.open = at_desk;
-    editor.desk.part = part;
-    editor.desk.chosen = {};
+    editor.map.campaign = std::move(campaign);
+    editor.map.desk.open = at_desk;
+    editor.map.desk.part = part;
+    editor.map.desk.chosen = {};
 }
 
 bool make_room(EditorState& editor) {
-    if (is_untouched(editor)) return true;
+    if (is_untouched(editor.map)) return true;
     if (map_count(editor) >= most_open_maps) {
-        refuse(editor.status, {"notice.too-many-maps", {{"most", static_cast<long long>(most_open_maps)}}});
+        refuse(editor.map.status, {"notice.too-many-maps", {{"most", static_cast<long long>(most_open_maps)}}});
         return false;
     }
     OpenMap fresh = empty_map(editor);
     park_front(editor);
-    front(editor) = std::move(fresh);
+    editor.map = std::move(fresh);
     editor.maps.front += 1;
     editor.maps.parked.insert(editor.maps.parked.begin() + static_cast<std::ptrdiff_t>(editor.maps.front), nullptr);
     return true;
@@ -155,17 +153,17 @@ void let_map_go(OpenMap& map, const Words& words) {
 
 void drop_map(EditorState& editor) {
     keep_game_safe(editor);
-    let_map_go(editor, editor.words);
+    let_map_go(editor.map, editor.words);
     OpenMap fresh = empty_map(editor);
     if (map_count(editor) == 1) {
-        front(editor) = std::move(fresh);
-        show_whole(editor, false);
+        editor.map = std::move(fresh);
+        show_whole(editor.map, false);
         return;
     }
     const std::size_t gone = editor.maps.front;
     const std::size_t next = gone + 1 < map_count(editor) ? gone + 1 : gone - 1;
     unpark(editor, next);
-    keep_look(fresh, editor);
+    keep_look(fresh, editor.map);
     editor.maps.parked.erase(editor.maps.parked.begin() + static_cast<std::ptrdiff_t>(gone));
     if (next > gone) editor.maps.front = gone;
     look_at_file(editor);

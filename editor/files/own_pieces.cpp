@@ -38,14 +38,13 @@ void let_go_of(ToolState& tools, PieceKind kind) {
     if (tools.fill_kind == kind) tools.fill_kind.reset();
     if (tools.armed && tools.armed->kind == kind) tools.armed.reset();
     tools.carried.reset();
-    tools.cached_ghost.reset();
-    tools.cached_fill_preview.reset();
+    ++tools.in_hand;
 }
 
 void forget(EditorState& editor, const std::string& id) {
     const auto kind = editor.catalogue().piece(id);
     if (!kind) return;
-    let_go_of(editor.tools, *kind);
+    let_go_of(editor.map.tools, *kind);
     for (const auto& map : editor.maps.parked)
         if (map) let_go_of(map->tools, *kind);
     know_catalogue(editor, catalogue_without(editor.catalogue(), id));
@@ -56,7 +55,7 @@ void forget(EditorState& editor, const std::string& id) {
 void know_catalogue(EditorState& editor, Catalogue catalogue) {
     editor.learned.push_back(std::make_unique<const Catalogue>(std::move(catalogue)));
     const Catalogue& known = *editor.learned.back();
-    editor.document.know(known);
+    editor.map.document.know(known);
     for (const auto& map : editor.maps.parked)
         if (map) map->document.know(known);
     editor.user.collections.shelf.reset();  // Collections may hold what is known only now.
@@ -81,9 +80,9 @@ std::optional<OwnTrouble> keep_own_piece(EditorState& editor, OwnPiece& piece) {
     return std::nullopt;
 }
 
-Message told_of_kept(const EditorState& editor, const OwnPiece& piece) {
-    const auto kind = editor.catalogue().piece(piece.id);
-    const Stock stock = kind ? stock_of(*kind, editor.now(), editor.catalogue()) : Stock{};
+Message told_of_kept(const OpenMap& map, const OwnPiece& piece) {
+    const auto kind = map.catalogue().piece(piece.id);
+    const Stock stock = kind ? stock_of(*kind, map.now(), map.catalogue()) : Stock{};
     const bool beyond = stock.limited && stock.owned == 0 && stock.used == 0;
     return {beyond ? "own-pieces.kept-beyond" : "own-pieces.kept", {{"name", piece.name}, {"id", piece.id}}};
 }

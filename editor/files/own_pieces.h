@@ -16,7 +16,7 @@ void know_catalogue(EditorState& editor, Catalogue catalogue);
 Result<OwnCatalogue> own_catalogue_of(const EditorState& editor);
 // Written, and in the palette from now on. A new piece gets its id.
 std::optional<OwnTrouble> keep_own_piece(EditorState& editor, OwnPiece& piece);
-Message told_of_kept(const EditorState& editor, const OwnPiece& piece);  // Where it is found now.
+Message told_of_kept(const OpenMap& map, const OwnPiece& piece);  // Where it is found now.
 // Out of the file and the palette. Refused while the piece is used anywhere.
 std::optional<Refusal> throw_own_piece_away(EditorState& editor, const std::string& id);
 std::optional<Refusal> keep_own_set(EditorState& editor, const OwnSet& set);

@@ -12,8 +12,8 @@ void begin_preferences(EditorState& editor, std::filesystem::path file) {
     editor.user.settings_file = SettingsFile(std::move(file));
     SettingsFile::Opened opened = editor.user.settings_file.open();
     editor.user.settings = std::move(opened.settings);
-    editor.view.dark = editor.user.settings.dark;
-    editor.view.table = editor.user.settings.table;
+    editor.map.view.dark = editor.user.settings.dark;
+    editor.map.view.table = editor.user.settings.table;
     speak_as_chosen(editor);
     if (!editor.user.settings.recent_files.empty())
         editor.user.folder = editor.user.settings.recent_files.front().parent_path();
@@ -24,16 +24,16 @@ void begin_preferences(EditorState& editor, std::filesystem::path file) {
 }
 
 void keep_preferences(EditorState& editor) {
-    editor.user.settings.dark = editor.view.dark;
-    editor.user.settings.table = editor.view.table;
+    editor.user.settings.dark = editor.map.view.dark;
+    editor.user.settings.table = editor.map.view.table;
     remember_tabs(editor);
     if (const auto trouble = editor.user.settings_file.keep(editor.user.settings)) {
         const std::string reason = describe(*trouble, editor.words);
-        editor.status.notice = Notice{{"settings.not-kept", {{"reason", reason}}}, true};
+        editor.map.status.notice = Notice{{"settings.not-kept", {{"reason", reason}}}, true};
     }
-    const auto& told = editor.status.notice;
+    const auto& told = editor.map.status.notice;
     if (told && told->words.id == "settings.not-kept" && editor.user.settings_file.is_kept())
-        editor.status.notice.reset();
+        editor.map.status.notice.reset();
 }
 
 namespace {
@@ -52,14 +52,14 @@ bool is_folded(const Settings& settings, Fold pane) {
 
 void fold(Settings& settings, Fold pane, bool away) { settings.panes[name_of(pane)].collapsed = away; }
 
-Fold fold_there(const EditorState& editor, Fold pane) {
+Fold fold_there(const OpenMap& map, Fold pane) {
     constexpr Fold at_table[] = {Fold::Cards, Fold::Lists, Fold::Tabs};
     const auto place = static_cast<std::size_t>(pane);
-    return editor.table.on() && place < std::size(at_table) ? at_table[place] : pane;
+    return map.table.on() && place < std::size(at_table) ? at_table[place] : pane;
 }
 
 void show_side(EditorState& editor, SideTab tab) {
-    editor.view.side = tab;
+    editor.map.view.side = tab;
     fold(editor.user.settings, Fold::Right, false);
     fold(editor.user.settings, Fold::Lower, false);
 }

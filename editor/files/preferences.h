@@ -16,7 +16,7 @@ enum class Fold : unsigned char { Left, Right, Lower, Cards, Lists, Tabs };
 bool is_folded(const Settings& settings, Fold pane);
 void fold(Settings& settings, Fold pane, bool away);
 // Which one stands there now: at the table another one than beside the map.
-Fold fold_there(const EditorState& editor, Fold pane);
+Fold fold_there(const OpenMap& map, Fold pane);
 void show_side(EditorState& editor, SideTab tab);  // Unfolds its pane if needed.
 
 }  // namespace hexwright::files

@@ -22,8 +22,8 @@ Written write_sheet(const std::filesystem::path& file, const std::vector<Drawing
 }
 
 void tell(EditorState& editor, const std::filesystem::path& file, const Written& written) {
-    if (!written) return refuse(editor.status, written.error().message);
-    say(editor.status, {"print.written", {{"file", file.filename().string()}, {"n", *written}}});
+    if (!written) return refuse(editor.map.status, written.error().message);
+    say(editor.map.status, {"print.written", {{"file", file.filename().string()}, {"n", *written}}});
 }
 
 }  // namespace
@@ -35,20 +35,20 @@ SheetOptions sheet_options(const EditorState& editor) {
     options.steps_a_page = chosen.steps_a_page;
     options.grey = chosen.grey;
     options.rules = chosen.rules;
-    if (const auto& owned = editor.document.owned()) options.owned = items_of(*owned, editor.catalogue());
+    if (const auto& owned = editor.map.document.owned()) options.owned = items_of(*owned, editor.catalogue());
     return options;
 }
 
 std::string suggested_sheet_name(const EditorState& editor) {
-    const std::filesystem::path map = suggested_name(editor.document, editor.words);
+    const std::filesystem::path map = suggested_name(editor.map.document, editor.words);
     return map.stem().string() + ".pdf";
 }
 
 void print_sheet(EditorState& editor, const std::filesystem::path& file) {
-    if (!names_a_sheet(file)) return refuse(editor.status, {"sheet.ending", {{"file", file.filename().string()}}});
+    if (!names_a_sheet(file)) return refuse(editor.map.status, {"sheet.ending", {{"file", file.filename().string()}}});
     if (const auto refused = too_large_for_sheet(*editor.now().scenario))
-        return refuse(editor.status, refused->message);
-    editor.tasks.start(
+        return refuse(editor.map.status, refused->message);
+    editor.map.tasks.start(
         editor.jobs, {"print.writing", {{"file", file.filename().string()}}},
         [scenario = editor.now().scenario, options = sheet_options(editor), file, catalogue = &editor.catalogue(),
          words = &editor.words.now()](JobWatch& watch) -> Written {

@@ -69,7 +69,7 @@ void remember_tabs(EditorState& editor) {
 void begin_reopening(EditorState& editor) {
     Reopening& reopening = editor.maps.reopening;
     const Settings& settings = editor.user.settings;
-    reopening = {.files = settings.tabs, .told = editor.status.notice};
+    reopening = {.files = settings.tabs, .told = editor.map.status.notice};
     if (settings.front_tab < settings.tabs.size()) reopening.front = settings.tabs[settings.front_tab];
 }
 
@@ -86,9 +86,9 @@ void reopen_next(EditorState& editor) {
     if (!reopening.files.empty()) return;
     show_front(editor, reopening.front);
     const Reopening done = std::exchange(reopening, {});
-    editor.status.notice = done.told;
+    editor.map.status.notice = done.told;
     if (!done.not_opened.empty())
-        say(editor.status, {"reopen.not-opened", {{"count", done.not_opened.size()}, {"files", done.not_opened}}});
+        say(editor.map.status, {"reopen.not-opened", {{"count", done.not_opened.size()}, {"files", done.not_opened}}});
 }
 
 }  // namespace hexwright::files

@@ -25,14 +25,14 @@ Recovery take_chosen(Safety& safety) {
 }
 
 // The document as it was, starting from the map's file if that can still be read, so that undo shows what was saved.
-Document document_under(const EditorState& editor, const RecoveryHead& head) {
-    if (head.file.empty()) return Document(editor.catalogue());
+Document document_under(const OpenMap& map, const RecoveryHead& head) {
+    if (head.file.empty()) return Document(map.catalogue());
     FileStamp stamp = stamp_of(head.file);
     const bool same = stamp.digest == head.digest;
     if (!same) stamp = {!head.digest.empty(), 0, 0, head.digest};  // The next check finds it changed and asks.
-    auto read = open_scenario(head.file, editor.catalogue());
-    return read && same ? Document(editor.catalogue(), std::move(read->scenario), head.file, stamp)
-                        : Document(editor.catalogue(), {}, head.file, stamp);
+    auto read = open_scenario(head.file, map.catalogue());
+    return read && same ? Document(map.catalogue(), std::move(read->scenario), head.file, stamp)
+                        : Document(map.catalogue(), {}, head.file, stamp);
 }
 
 bool open_recovered(EditorState& editor, Recovery recovery) {
@@ -54,7 +54,7 @@ bool open_recovered(EditorState& editor, Recovery recovery) {
     // Where its file is open already, it goes on there; but never over changes of this evening.
     const auto open = recovery.head.file.empty() ? std::nullopt : map_of_file(editor, recovery.head.file);
     const bool apart = open && map_at(editor, *open).document.changed();
-    Document document = apart ? Document(editor.catalogue()) : document_under(editor, recovery.head);
+    Document document = apart ? Document(editor.catalogue()) : document_under(editor.map, recovery.head);
     document.recover(std::move(read->scenario), {"history.recovered"});
     if (open && !apart) show_map(editor, *open);
     else if (!make_room(editor)) {
@@ -63,11 +63,11 @@ bool open_recovered(EditorState& editor, Recovery recovery) {
         return false;
     }
     replace_document(editor, std::move(document));
-    if (editor.document.file())
-        if (MapLock map = lock_map(*editor.document.file(), editor.safety.state); map.lock)
-            editor.keeping.lock = std::move(*map.lock);
-    editor.keeping.recovered = std::move(recovery);
-    say(editor.status, {"notice.recovered", {{"title", title_of(editor.document, editor.words)}}});
+    if (editor.map.document.file())
+        if (MapLock map = lock_map(*editor.map.document.file(), editor.safety.state); map.lock)
+            editor.map.keeping.lock = std::move(*map.lock);
+    editor.map.keeping.recovered = std::move(recovery);
+    say(editor.map.status, {"notice.recovered", {{"title", title_of(editor.map.document, editor.words)}}});
     return true;
 }
 
@@ -85,7 +85,7 @@ void keep_safe(OpenMap& map, const Words& words) {
 void begin_safekeeping(EditorState& editor, std::filesystem::path state) {
     if (state.empty()) return;
     empty_trash(state, trash_days);
-    editor.keeping.journal = std::make_unique<Journal>(editor.jobs, state);
+    editor.map.keeping.journal = std::make_unique<Journal>(editor.jobs, state);
     editor.safety.recoveries = find_recoveries(state);
     editor.safety.offer = !editor.safety.recoveries.empty();
     editor.safety.state = std::move(state);
@@ -93,7 +93,7 @@ void begin_safekeeping(EditorState& editor, std::filesystem::path state) {
 
 void keep_safe(EditorState& editor) {
     if (editor.quit) return;
-    keep_safe(editor, editor.words);
+    keep_safe(editor.map, editor.words);
     for (const auto& map : editor.maps.parked)
         if (map) keep_safe(*map, editor.words);
     Safety& safety = editor.safety;
@@ -111,8 +111,8 @@ void keep_safe_at_once(EditorState& editor) {
     };
     keep_game_safe(editor);
     do {
-        keep_safe(editor, editor.words);
-        bool all_kept = !behind(editor);
+        keep_safe(editor.map, editor.words);
+        bool all_kept = !behind(editor.map);
         for (const auto& map : editor.maps.parked) {
             if (!map) continue;
             keep_safe(*map, editor.words);
@@ -127,7 +127,7 @@ const Refusal* journal_trouble(const EditorState& editor) {
     const auto of = [](const OpenMap& map) -> const Refusal* {
         return map.keeping.journal && map.keeping.journal->trouble() ? &*map.keeping.journal->trouble() : nullptr;
     };
-    if (const Refusal* trouble = of(editor)) return trouble;
+    if (const Refusal* trouble = of(editor.map)) return trouble;
     for (const auto& map : editor.maps.parked)
         if (const Refusal* trouble = map ? of(*map) : nullptr) return trouble;
     return nullptr;
@@ -167,18 +167,18 @@ void decide_later(EditorState& editor) {
 
 void reload(EditorState& editor) {
     editor.dialog = {};
-    if (!editor.document.file()) return;
+    if (!editor.map.document.file()) return;
     // The game stays on the table, on the map on which it began, until the person decides.
-    TableState table = std::exchange(editor.table, {});
-    auto journal = std::move(editor.keeping.game);
-    open_file(editor, std::filesystem::path(*editor.document.file()));
-    editor.table = std::move(table);
-    editor.keeping.game = std::move(journal);
+    TableState table = std::exchange(editor.map.table, {});
+    auto journal = std::move(editor.map.keeping.game);
+    open_file(editor, std::filesystem::path(*editor.map.document.file()));
+    editor.map.table = std::move(table);
+    editor.map.keeping.game = std::move(journal);
 }
 
 void keep_mine(EditorState& editor) {
     const DialogState asked = std::exchange(editor.dialog, {});
-    editor.document.accept_file_news();
+    editor.map.document.accept_file_news();
     if (!asked.saving) return;
     editor.dialog.then = asked.then, editor.dialog.file = asked.file;
     save(editor);

@@ -41,8 +41,8 @@ bool is_programs_folder(const fs::path& folder, const EditorState& editor) {
 }
 
 bool is_not_own(const EditorState& editor) {
-    const auto& file = editor.document.file();
-    return file ? is_programs_file(*file, editor.safety) : !editor.keeping.copy_of.empty();
+    const auto& file = editor.map.document.file();
+    return file ? is_programs_file(*file, editor.safety) : !editor.map.keeping.copy_of.empty();
 }
 
 fs::path folder_to_save_in(const EditorState& editor) {
@@ -58,9 +58,9 @@ fs::path folder_to_save_map_in(const EditorState& editor) {
 }
 
 std::string suggested_map_name(const EditorState& editor, const fs::path& folder) {
-    const auto& file = editor.document.file();
-    if (is_not_own(editor)) return free_file_name(folder, name_of_title(editor.document, editor.words)).string();
-    const std::string name = suggested_name(editor.document, editor.words);
+    const auto& file = editor.map.document.file();
+    if (is_not_own(editor)) return free_file_name(folder, name_of_title(editor.map.document, editor.words)).string();
+    const std::string name = suggested_name(editor.map.document, editor.words);
     // The map's own file may be saved again.
     return file && is_same_place(folder / name, *file) ? name : free_file_name(folder, name).string();
 }

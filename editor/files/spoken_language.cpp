@@ -33,7 +33,7 @@ void rename_kept(OpenMap& map, const NewNames& names) {
 void speak(EditorState& editor, Words words) {
     Catalogue called = renamed(editor.catalogue(), editor.words, words);
     const NewNames names = new_names(editor.catalogue(), called);
-    std::vector<OpenMap*> maps{&editor};
+    std::vector<OpenMap*> maps{&editor.map};
     for (const auto& map : editor.maps.parked)
         if (map) maps.push_back(map.get());
     std::vector<OpenMap*> judged;  // Their reports are about the map as it is, and stay so.

@@ -48,13 +48,13 @@ std::vector<LeftGame> left_games(const EditorState& editor, const StartOffers& o
 }
 
 void play_what_is_open(EditorState& editor) {
-    const Scenario& scenario = *editor.document.now().scenario;
-    editor.table.form = {};
+    const Scenario& scenario = *editor.map.document.now().scenario;
+    editor.map.table.form = {};
     roll_other_dice(editor);
-    if (const auto& puzzles = tests_of(scenario).puzzles; !puzzles.empty() && !editor.campaign)
-        choose_puzzle(editor, puzzles.front().id.word);
-    if (editor.table.form.game.seats.empty()) choose_whole_game(editor);
-    if (!editor.table.form.game.seats.empty()) begin_game(editor);
+    if (const auto& puzzles = tests_of(scenario).puzzles; !puzzles.empty() && !editor.map.campaign)
+        choose_puzzle(editor.map, puzzles.front().id.word);
+    if (editor.map.table.form.game.seats.empty()) choose_whole_game(editor);
+    if (!editor.map.table.form.game.seats.empty()) begin_game(editor);
 }
 
 }  // namespace
@@ -75,7 +75,7 @@ void begin_at_once(EditorState& editor, const fs::path& file) {
 
 void go_on_with(EditorState& editor, const LeftGame& game) {
     editor.dialog = {};
-    if (open_in_tab(editor, game.map) && editor.dialog.kind == Dialog::None && !editor.table.playing)
+    if (open_in_tab(editor, game.map) && editor.dialog.kind == Dialog::None && !editor.map.table.playing)
         switch_mode(editor);
 }
 

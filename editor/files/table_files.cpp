@@ -68,16 +68,16 @@ TableWritten write_all(const Result<TableFiles>& files, const JobWatch& watch) {
     return write_files(*files).map([&] { return files->size(); });
 }
 
-void tell_written(EditorState& editor, const std::filesystem::path& file, const TableWritten& written) {
-    if (!written) return refuse(editor.status, written.error().message);
-    say(editor.status, {"print.written", {{"file", file.filename().string()}, {"n", *written}}});
+void tell_written(OpenMap& map, const std::filesystem::path& file, const TableWritten& written) {
+    if (!written) return refuse(map.status, written.error().message);
+    say(map.status, {"print.written", {{"file", file.filename().string()}, {"n", *written}}});
 }
 
 }  // namespace
 
 void ask_for_table_file(EditorState& editor, TableFile what) {
     constexpr std::array endings{".html", ".glb", ".webp"};
-    std::filesystem::path name = suggested_name(editor.document, editor.words);
+    std::filesystem::path name = suggested_name(editor.map.document, editor.words);
     name.replace_extension(endings[static_cast<std::size_t>(what)]);
     editor.dialog = {.kind = Dialog::PrintTo, .target = std::move(name)};
 }
@@ -87,16 +87,17 @@ bool names_a_table_file(const std::filesystem::path& file) {
 }
 
 void write_table_file(EditorState& editor, const std::filesystem::path& file) {
-    if (!names_a_table_file(file)) return refuse(editor.status, {"print.ending", {{"file", file.filename().string()}}});
+    if (!names_a_table_file(file))
+        return refuse(editor.map.status, {"print.ending", {{"file", file.filename().string()}}});
     if (const auto refused = too_large_for_sheet(*editor.now().scenario))
-        return refuse(editor.status, refused->message);
-    editor.tasks.start(
+        return refuse(editor.map.status, refused->message);
+    editor.map.tasks.start(
         editor.jobs, {"print.writing", {{"file", file.filename().string()}}},
         [scenario = editor.now().scenario, file, catalogue = &editor.catalogue(),
          words = &editor.words.now()](JobWatch& watch) -> TableWritten {
             return write_all(files_for_table(file, *scenario, *catalogue, *words, watch), watch);
         },
-        [file](EditorState& then, const TableWritten& written) { tell_written(then, file, written); });
+        [file](EditorState& then, const TableWritten& written) { tell_written(then.map, file, written); });
 }
 
 }  // namespace hexwright::files

@@ -3,6 +3,7 @@
 #include "engine/core/text.h"
 #include "formats/xml/bytes/utf8.h"
 
+#include <algorithm>
 #include <memory>
 #include <set>
 #include <utility>
@@ -29,6 +30,11 @@ public:
             {"Env", "help.label.environment"},       {"Needs", "help.label.needs"},
             {"Excludes", "help.label.excludes"}};
         for (const auto& [label_of_library, id] : said) label(label_of_library, words(id));
+    }
+
+    std::string make_help(const CLI::App* app, std::string name, CLI::AppFormatMode mode) const override {
+        app_ = app;
+        return CLI::Formatter::make_help(app, std::move(name), mode);
     }
 
     // As the library does, but by characters instead of bytes.
@@ -63,14 +69,17 @@ private:
         const std::size_t end = std::min(type.find(':'), type.size());
         return " " + placeholder(type.substr(0, end), words_) + type.substr(end);
     }
+    // In the order of the help; the set is ordered by addresses, which differ from run to run.
     std::string listed(const char* label, const std::set<CLI::Option*>& options) const {
         if (options.empty()) return {};
         std::string text = " " + get_label(label) + ":";
-        for (const CLI::Option* option : options) text += " " + placeholder(option->get_name(), words_);
+        for (const CLI::Option* option : app_->get_options())
+            if (std::ranges::count(options, option) > 0) text += " " + placeholder(option->get_name(), words_);
         return text;
     }
 
     const Words& words_;
+    mutable const CLI::App* app_ = nullptr;  // Whose help is made.
 };
 
 }  // namespace

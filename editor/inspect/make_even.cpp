@@ -71,39 +71,39 @@ void take_growing_even(MakeEvenState& even) {
     if (even.growing->latest) even.found = std::exchange(even.growing->latest, nullptr);
 }
 
-void take_found(EditorState& editor, FoundResult found) {
-    editor.make_even.growing.reset();
-    if (!found) return refuse(editor.status, found.error().message);
-    editor.make_even.found = std::move(*found);
+void take_found(OpenMap& map, FoundResult found) {
+    map.make_even.growing.reset();
+    if (!found) return refuse(map.status, found.error().message);
+    map.make_even.found = std::move(*found);
 }
 
 }  // namespace
 
 void follow_make_even(EditorState& editor) {
-    MakeEvenState& even = editor.make_even;
+    MakeEvenState& even = editor.map.make_even;
     const auto players = static_cast<int>(seats_of_games(editor).size());
     even.knobs.follow(editor.now().number * 10 + static_cast<unsigned long long>(players), editor.jobs,
                       [scenario = editor.now().scenario, catalogue = &editor.catalogue(), players](JobWatch&) {
                           return knobs_of(whole_scenario(*scenario), *catalogue, players);
                       });
     take_growing_even(even);
-    if (!searches_even(editor)) even.growing.reset();  // Esc has stopped it.
+    if (!searches_even(editor.map)) even.growing.reset();  // Esc has stopped it.
 }
 
-const Knob* knob_to_turn(const EditorState& editor) {
-    const std::vector<Knob>* knobs = editor.make_even.knobs.value();
+const Knob* knob_to_turn(const OpenMap& map) {
+    const std::vector<Knob>* knobs = map.make_even.knobs.value();
     if (!knobs || knobs->empty()) return nullptr;
-    const auto chosen = std::ranges::find(*knobs, editor.make_even.knob, &Knob::id);
+    const auto chosen = std::ranges::find(*knobs, map.make_even.knob, &Knob::id);
     return chosen == knobs->end() ? &knobs->front() : &*chosen;
 }
 
 void search_even(EditorState& editor) {
-    MakeEvenState& even = editor.make_even;
-    const PlayableMap* map = editor.many_games.map.value();
-    const Knob* knob = knob_to_turn(editor);
-    if (!map || !knob) return refuse(editor.status, {"tune.no-knobs"});
-    editor.status.notice.reset();
-    stop_even(editor);
+    MakeEvenState& even = editor.map.make_even;
+    const PlayableMap* map = editor.map.many_games.map.value();
+    const Knob* knob = knob_to_turn(editor.map);
+    if (!map || !knob) return refuse(editor.map.status, {"tune.no-knobs"});
+    editor.map.status.notice.reset();
+    stop_even(editor.map);
     even.growing = std::make_shared<GrowingEven>();
     WantedEven wanted{.scenario = editor.now().scenario,
                       .catalogue = std::make_shared<const Catalogue>(editor.catalogue()),
@@ -112,44 +112,43 @@ void search_even(EditorState& editor) {
                       .knob = knob->id,
                       .proof_games = even.proof_games,
                       .growing = even.growing};
-    editor.tasks.start(
+    editor.map.tasks.start(
         editor.jobs, {even_task},
         [wanted = std::move(wanted)](JobWatch& watch) { return search_wanted(wanted, watch); },
-        [](EditorState& finished, FoundResult found) { take_found(finished, std::move(found)); });
+        [](EditorState& finished, FoundResult found) { take_found(finished.map, std::move(found)); });
 }
 
-void stop_even(EditorState& editor) {
-    editor.tasks.forget(even_task);
-    take_growing_even(editor.make_even);
-    editor.make_even.growing.reset();
+void stop_even(OpenMap& map) {
+    map.tasks.forget(even_task);
+    take_growing_even(map.make_even);
+    map.make_even.growing.reset();
 }
 
-bool searches_even(const EditorState& editor) { return editor.tasks.under_way(even_task); }
+bool searches_even(const OpenMap& map) { return map.tasks.under_way(even_task); }
 
-bool even_is_stale(const EditorState& editor) {
-    return editor.make_even.found && editor.make_even.found->scenario != editor.now().scenario;
+bool even_is_stale(const OpenMap& map) {
+    return map.make_even.found && map.make_even.found->scenario != map.now().scenario;
 }
 
-bool can_make_even(const EditorState& editor) {
-    const auto& found = editor.make_even.found;
-    return found && !searches_even(editor) && !even_is_stale(editor) &&
-           verdict_on(found->tuning) == TuningVerdict::Even &&
+bool can_make_even(const OpenMap& map) {
+    const auto& found = map.make_even.found;
+    return found && !searches_even(map) && !even_is_stale(map) && verdict_on(found->tuning) == TuningVerdict::Even &&
            found->tuning.proofs.back().setting != found->tuning.present;
 }
 
-void make_even(EditorState& editor) {
-    if (!can_make_even(editor)) return;
-    const FoundEven& found = *editor.make_even.found;
+void make_even(OpenMap& map) {
+    if (!can_make_even(map)) return;
+    const FoundEven& found = *map.make_even.found;
     const auto setting = static_cast<std::size_t>(found.tuning.proofs.back().setting);
-    const Edit edit = edit_to(found.game.knob, setting, *editor.now().scenario, editor.catalogue());
-    commit(editor, editor.document.propose(edit));  // Not at the images of a symmetry: just what was proven.
+    const Edit edit = edit_to(found.game.knob, setting, *map.now().scenario, map.catalogue());
+    commit(map, map.document.propose(edit));  // Not at the images of a symmetry: just what was proven.
 }
 
-void forget_even(EditorState& editor) {
-    editor.tasks.forget(even_task);
-    editor.make_even.growing.reset();
-    editor.make_even.found.reset();
-    editor.make_even.knob.clear();
+void forget_even(OpenMap& map) {
+    map.tasks.forget(even_task);
+    map.make_even.growing.reset();
+    map.make_even.found.reset();
+    map.make_even.knob.clear();
 }
 
 }  // namespace hexwright::inspect

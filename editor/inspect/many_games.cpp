@@ -121,11 +121,11 @@ PlayedGames play_wanted(const WantedGames& wanted, JobWatch& watch) {
     return end;
 }
 
-void take_played(EditorState& editor, PlayedGames games) {
-    editor.many_games.growing.reset();
-    ++editor.many_games.look;
-    if (!games) return refuse(editor.status, games.error().message);
-    editor.many_games.shown = std::move(*games);
+void take_played(OpenMap& map, PlayedGames games) {
+    map.many_games.growing.reset();
+    ++map.many_games.look;
+    if (!games) return refuse(map.status, games.error().message);
+    map.many_games.shown = std::move(*games);
 }
 
 void take_growing(ManyGamesState& games) {
@@ -149,12 +149,12 @@ std::shared_ptr<const ShownGames> out_of_cache(const WrittenStatistics& kept) {
 }
 
 bool games_are_of(const std::string& digest, const std::string& version, const EditorState& editor) {
-    return digest == editor.many_games.map.value()->digest && version == editor.batches.version;
+    return digest == editor.map.many_games.map.value()->digest && version == editor.batches.version;
 }
 
 // Those of the map as it is now come first; the most games are there first already.
 void show_kept(EditorState& editor) {
-    ManyGamesState& games = editor.many_games;
+    ManyGamesState& games = editor.map.many_games;
     const auto* kept = games.kept.value();
     if (games.shown || !kept || kept->empty() || !games.map.value()) return;
     const auto now = std::ranges::find_if(
@@ -163,8 +163,8 @@ void show_kept(EditorState& editor) {
 }
 
 void look_into_cache(EditorState& editor) {
-    const auto& file = editor.document.file();
-    ManyGamesState& games = editor.many_games;
+    const auto& file = editor.map.document.file();
+    ManyGamesState& games = editor.map.many_games;
     const std::filesystem::path& folder = editor.batches.folder;
     if (folder.empty() || !file) return;
     games.kept.follow(games.look * 1'000'003 + std::hash<std::string>{}(file->string()) % 1'000'003, editor.jobs,
@@ -186,36 +186,36 @@ Scenario whole_scenario(const Scenario& scenario) {
 // ---- playing
 
 void follow_many_games(EditorState& editor) {
-    ManyGamesState& games = editor.many_games;
+    ManyGamesState& games = editor.map.many_games;
     games.map.follow(editor.now().number, editor.jobs,
                      [scenario = editor.now().scenario, catalogue = &editor.catalogue()](JobWatch&) {
                          return playable(whole_scenario(*scenario), *catalogue).value_or(PlayableMap{});
                      });
     look_into_cache(editor);
     take_growing(games);
-    if (!plays_many(editor)) games.growing.reset();  // Esc has stopped it.
+    if (!plays_many(editor.map)) games.growing.reset();  // Esc has stopped it.
     if (!games.growing) show_kept(editor);
 }
 
 std::vector<std::string> seats_of_games(const EditorState& editor) {
-    const PlayableMap* map = editor.many_games.map.value();
+    const PlayableMap* map = editor.map.many_games.map.value();
     if (!map) return {};
     std::vector<std::string> seats = map->seats;
-    for (std::size_t i = 0; i < std::min(seats.size(), editor.many_games.seats.size()); ++i)
-        seats[i] = editor.many_games.seats[i];
+    for (std::size_t i = 0; i < std::min(seats.size(), editor.map.many_games.seats.size()); ++i)
+        seats[i] = editor.map.many_games.seats[i];
     return seats;
 }
 
 void choose_seat(EditorState& editor, std::size_t player, const std::string& kind) {
     std::vector<std::string> seats = seats_of_games(editor);
     if (player < seats.size()) seats[player] = kind;
-    editor.many_games.seats = std::move(seats);
+    editor.map.many_games.seats = std::move(seats);
 }
 
 void play_many(EditorState& editor) {
-    ManyGamesState& games = editor.many_games;
-    editor.status.notice.reset();
-    editor.tasks.forget(games_task);
+    ManyGamesState& games = editor.map.many_games;
+    editor.map.status.notice.reset();
+    editor.map.tasks.forget(games_task);
     games.growing = std::make_shared<GrowingGames>();
     WantedGames wanted{.scenario = whole_scenario(*editor.now().scenario),
                        .catalogue = std::make_shared<const Catalogue>(editor.catalogue()),
@@ -224,31 +224,31 @@ void play_many(EditorState& editor) {
                        .exchanged = games.exchanged,
                        .version = editor.batches.version,
                        .folder = editor.batches.folder,
-                       .file = editor.document.file().value_or(std::filesystem::path()),
+                       .file = editor.map.document.file().value_or(std::filesystem::path()),
                        .growing = games.growing};
-    editor.tasks.start(
+    editor.map.tasks.start(
         editor.jobs, {games_task, {{"games", static_cast<long long>(games.games)}}},
         [wanted = std::move(wanted)](JobWatch& watch) { return play_wanted(wanted, watch); },
-        [](EditorState& finished, PlayedGames all) { take_played(finished, std::move(all)); });
+        [](EditorState& finished, PlayedGames all) { take_played(finished.map, std::move(all)); });
 }
 
-void stop_many(EditorState& editor) {
-    editor.tasks.forget(games_task);
-    take_growing(editor.many_games);
-    editor.many_games.growing.reset();
+void stop_many(OpenMap& map) {
+    map.tasks.forget(games_task);
+    take_growing(map.many_games);
+    map.many_games.growing.reset();
 }
 
-bool plays_many(const EditorState& editor) { return editor.tasks.under_way(games_task); }
+bool plays_many(const OpenMap& map) { return map.tasks.under_way(games_task); }
 
 bool games_are_stale(const EditorState& editor) {
-    const ManyGamesState& games = editor.many_games;
+    const ManyGamesState& games = editor.map.many_games;
     return games.shown && games.map.value() &&
            !games_are_of(games.shown->batch.digest, games.shown->batch.version, editor);
 }
 
-void forget_many_games(EditorState& editor) {
-    ManyGamesState& games = editor.many_games;
-    editor.tasks.forget(games_task);
+void forget_many_games(OpenMap& map) {
+    ManyGamesState& games = map.many_games;
+    map.tasks.forget(games_task);
     games.growing.reset();
     games.shown.reset();
     games.kept = {};
@@ -280,14 +280,14 @@ OverlayPicture picture_of_games(const ManyGamesState& games) {
 
 }  // namespace
 
-void lay_heat(EditorState& editor, std::optional<HeatKind> kind) {
-    editor.many_games.heat = kind;
-    if (kind) editor.view.layers.overlay = Overlay::Heat;
-    else if (editor.view.layers.overlay == Overlay::Heat) editor.view.layers.overlay = Overlay::None;
+void lay_heat(OpenMap& map, std::optional<HeatKind> kind) {
+    map.many_games.heat = kind;
+    if (kind) map.view.layers.overlay = Overlay::Heat;
+    else if (map.view.layers.overlay == Overlay::Heat) map.view.layers.overlay = Overlay::None;
 }
 
-const OverlayPicture* heat_overlay(EditorState& editor) {
-    ManyGamesState& games = editor.many_games;
+const OverlayPicture* heat_overlay(OpenMap& map) {
+    ManyGamesState& games = map.many_games;
     take_growing(games);
     if (games.picture.title.id.empty() || games.laid != games.shown || games.laid_kind != games.heat) {
         games.picture = picture_of_games(games);
@@ -300,7 +300,7 @@ const OverlayPicture* heat_overlay(EditorState& editor) {
 // ---- files
 
 std::string suggested_plots_name(const EditorState& editor) {
-    const std::filesystem::path map = suggested_name(editor.document, editor.words);
+    const std::filesystem::path map = suggested_name(editor.map.document, editor.words);
     return map.stem().string() + "-games.html";
 }
 
@@ -311,11 +311,11 @@ void ask_for_plots_file(EditorState& editor) {
 bool names_plots(const std::filesystem::path& file) { return plots_ending(file.string()).has_value(); }
 
 void write_plots(EditorState& editor, const std::filesystem::path& file) {
-    if (!names_plots(file)) return refuse(editor.status, {"games.ending", {{"file", file.filename().string()}}});
-    if (!editor.many_games.shown) return refuse(editor.status, {"games.nothing"});
-    editor.tasks.start(
+    if (!names_plots(file)) return refuse(editor.map.status, {"games.ending", {{"file", file.filename().string()}}});
+    if (!editor.map.many_games.shown) return refuse(editor.map.status, {"games.nothing"});
+    editor.map.tasks.start(
         editor.jobs, {"print.writing", {{"file", file.filename().string()}}},
-        [shown = editor.many_games.shown, catalogue = &editor.catalogue(), words = &editor.words.now(),
+        [shown = editor.map.many_games.shown, catalogue = &editor.catalogue(), words = &editor.words.now(),
          file](JobWatch& watch) -> Result<void> {
             std::vector<Drawing> plots = plots_of(shown->batch, *words);
             if (shown->scenario)
@@ -327,8 +327,8 @@ void write_plots(EditorState& editor, const std::filesystem::path& file) {
             return write_file(file, *bytes);
         },
         [file](EditorState& then, const Result<void>& written) {
-            if (!written) return refuse(then.status, written.error().message);
-            say(then.status, {"games.written", {{"file", file.filename().string()}}});
+            if (!written) return refuse(then.map.status, written.error().message);
+            say(then.map.status, {"games.written", {{"file", file.filename().string()}}});
         });
 }
 

@@ -16,15 +16,15 @@ std::vector<std::string> seats_of_games(const EditorState& editor);  // By playe
 void choose_seat(EditorState& editor, std::size_t player, const std::string& kind);
 
 void play_many(EditorState& editor);  // A refusal stands in the status line; the last games then stay.
-void stop_many(EditorState& editor);  // Esc does it, too; what was played until then stays.
-bool plays_many(const EditorState& editor);
+void stop_many(OpenMap& map);         // Esc does it, too; what was played until then stays.
+bool plays_many(const OpenMap& map);
 // Whether the map, the way of playing or the program has changed since the games that are shown.
 bool games_are_stale(const EditorState& editor);
-void forget_many_games(EditorState& editor);  // Another file is opened.
+void forget_many_games(OpenMap& map);  // Another file is opened.
 
 // Lays the games over plan and 3D; nullopt takes them away.
-void lay_heat(EditorState& editor, std::optional<HeatKind> kind);
-const OverlayPicture* heat_overlay(EditorState& editor);
+void lay_heat(OpenMap& map, std::optional<HeatKind> kind);
+const OverlayPicture* heat_overlay(OpenMap& map);
 
 // ---- files
 

@@ -14,20 +14,20 @@ constexpr const char* task_words = "errand.report";
 
 using Judged = Result<judging::MapReport>;
 
-void take_report(EditorState& editor, unsigned long long number, Judged judged) {
-    if (!judged) return refuse(editor.status, judged.error().message);
-    editor.report.report = std::move(*judged);
-    editor.report.number = number;
-    editor.report.chosen.reset();
+void take_report(OpenMap& map, unsigned long long number, Judged judged) {
+    if (!judged) return refuse(map.status, judged.error().message);
+    map.report.report = std::move(*judged);
+    map.report.number = number;
+    map.report.chosen.reset();
 }
 
 }  // namespace
 
 void judge_now(EditorState& editor) {
-    editor.status.notice.reset();
-    editor.tasks.forget(task_words);
+    editor.map.status.notice.reset();
+    editor.map.tasks.forget(task_words);
     const unsigned long long number = editor.now().number;
-    editor.tasks.start(
+    editor.map.tasks.start(
         editor.jobs, {task_words},
         [scenario = editor.now().scenario, catalogue = &editor.catalogue()](JobWatch& watch) {
             return judging::judge_map(
@@ -35,20 +35,20 @@ void judge_now(EditorState& editor) {
                 {.stop = [&watch] { return watch.stopped(); },
                  .progress = [&watch](int done, int all) { watch.progress(static_cast<double>(done) / all); }});
         },
-        [number](EditorState& finished, Judged judged) { take_report(finished, number, std::move(judged)); });
+        [number](EditorState& finished, Judged judged) { take_report(finished.map, number, std::move(judged)); });
 }
 
-void stop_judging(EditorState& editor) { editor.tasks.forget(task_words); }
-bool is_judging(const EditorState& editor) { return editor.tasks.under_way(task_words); }
+void stop_judging(OpenMap& map) { map.tasks.forget(task_words); }
+bool is_judging(const OpenMap& map) { return map.tasks.under_way(task_words); }
 
-bool is_stale(const EditorState& editor) { return editor.report.report && editor.report.number != editor.now().number; }
+bool is_stale(const OpenMap& map) { return map.report.report && map.report.number != map.now().number; }
 
-void show_finding(EditorState& editor, std::size_t number) {
-    if (!editor.report.report || number >= editor.report.report->findings.size()) return;
+void show_finding(OpenMap& map, std::size_t number) {
+    if (!map.report.report || number >= map.report.report->findings.size()) return;
     Issue place{};  // Findings are gone to as issues are.
-    place.spaces = editor.report.report->findings[number].spaces;
-    jump_to(editor, place);
-    editor.report.chosen = number;
+    place.spaces = map.report.report->findings[number].spaces;
+    jump_to(map, place);
+    map.report.chosen = number;
 }
 
 }  // namespace hexwright::inspect

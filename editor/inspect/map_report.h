@@ -8,10 +8,10 @@
 namespace hexwright::inspect {
 
 void judge_now(EditorState& editor);  // Esc stops it, like all work in the background; the last report then stays.
-void stop_judging(EditorState& editor);
-bool is_judging(const EditorState& editor);
-bool is_stale(const EditorState& editor);  // There is a report, and the map has changed since.
+void stop_judging(OpenMap& map);
+bool is_judging(const OpenMap& map);
+bool is_stale(const OpenMap& map);  // There is a report, and the map has changed since.
 // Marks the places of the finding on the plan and in 3D, and goes there.
-void show_finding(EditorState& editor, std::size_t number);
+void show_finding(OpenMap& map, std::size_t number);
 
 }  // namespace hexwright::inspect

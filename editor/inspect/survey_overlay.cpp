@@ -83,13 +83,13 @@ PlayerId opponent(const GameState& seen, std::optional<PlayerId> decider) {
     return {};
 }
 
-Asked asked_now(const EditorState& editor) {
-    Asked asked{.overlay = editor.view.layers.overlay,
-                .scenario = editor.shown().scenario,
-                .catalogue = &editor.catalogue(),
-                .at = editor.view.layers.surveyed_at};
-    if (!editor.table.on()) return asked;
-    const Play& play = *editor.table.play;
+Asked asked_now(const OpenMap& map) {
+    Asked asked{.overlay = map.view.layers.overlay,
+                .scenario = map.shown().scenario,
+                .catalogue = &map.catalogue(),
+                .at = map.view.layers.surveyed_at};
+    if (!map.table.on()) return asked;
+    const Play& play = *map.table.play;
     asked.state = play.seen();
     asked.figure = play.hand.actor;
     if (!asked.figure.valid() && asked.at)
@@ -99,9 +99,9 @@ Asked asked_now(const EditorState& editor) {
     return asked;
 }
 
-unsigned long long number_of(const EditorState& editor, const Asked& asked) {
-    unsigned long long number = editor.shown().number * 31 + static_cast<unsigned long long>(asked.overlay);
-    if (editor.table.on()) number = number * 1'000'003 + editor.table.play->revision();
+unsigned long long number_of(const OpenMap& map, const Asked& asked) {
+    unsigned long long number = map.shown().number * 31 + static_cast<unsigned long long>(asked.overlay);
+    if (map.table.on()) number = number * 1'000'003 + map.table.play->revision();
     number = number * 1'009 + static_cast<unsigned long long>(asked.figure.value + 2);
     if (!asked.at) return number;
     return number * 1'000'003 +
@@ -110,11 +110,11 @@ unsigned long long number_of(const EditorState& editor, const Asked& asked) {
 }
 
 // Reach and sight follow the pointer.
-void follow_pointer(EditorState& editor) {
-    const Overlay overlay = editor.view.layers.overlay;
-    if ((overlay != Overlay::Sight && overlay != Overlay::Reach) || !editor.tools.hovered) return;
-    if (const Surface* surface = surface_shown(editor, editor.tools.hovered->hex))
-        editor.view.layers.surveyed_at = surface->space;
+void follow_pointer(OpenMap& map) {
+    const Overlay overlay = map.view.layers.overlay;
+    if ((overlay != Overlay::Sight && overlay != Overlay::Reach) || !map.tools.hovered) return;
+    if (const Surface* surface = surface_shown(map, map.tools.hovered->hex))
+        map.view.layers.surveyed_at = surface->space;
 }
 
 }  // namespace
@@ -122,14 +122,14 @@ void follow_pointer(EditorState& editor) {
 bool is_survey(Overlay overlay) { return overlay >= Overlay::Reach; }
 
 const OverlayPicture* surveyed_overlay(EditorState& editor) {
-    if (!is_survey(editor.view.layers.overlay)) return nullptr;
-    if (editor.view.layers.overlay == Overlay::Heat) return heat_overlay(editor);
-    follow_pointer(editor);
-    const Asked asked = asked_now(editor);
-    editor.surveyed.follow(number_of(editor, asked), editor.jobs, [asked](JobWatch& watch) {
+    if (!is_survey(editor.map.view.layers.overlay)) return nullptr;
+    if (editor.map.view.layers.overlay == Overlay::Heat) return heat_overlay(editor.map);
+    follow_pointer(editor.map);
+    const Asked asked = asked_now(editor.map);
+    editor.map.surveyed.follow(number_of(editor.map, asked), editor.jobs, [asked](JobWatch& watch) {
         return picture_of_survey(worked_out(asked, [&watch] { return watch.cancelled(); }));
     });
-    return editor.surveyed.value();
+    return editor.map.surveyed.value();
 }
 
 }  // namespace hexwright::inspect

@@ -25,7 +25,7 @@ Count counted(const std::vector<PieceId>& pieces, const Battlefield& battlefield
 
 // A row: the box to tick, the step's number and what it lays.
 void draw_row(Ui& ui, EditorState& editor, std::size_t step, bool scroll) {
-    const BuildView& build = editor.building;
+    const BuildView& build = editor.map.building;
     const std::string number = std::to_string(step + 1);
     const bool ticked = build.ticked.contains(step), now = step + 1 == build.laid;
     ImGui::PushID(static_cast<int>(step));
@@ -77,7 +77,7 @@ std::string named_parts(const Substitute& substitute, const EditorState& editor,
 
 void draw_substitutes(Ui& ui, EditorState& editor, BuildUi& state) {
     if (state.looked_at != editor.now().number) {
-        state.substitutes = substitutes_for(*state.lacking, editor.document);
+        state.substitutes = substitutes_for(*state.lacking, editor.map.document);
         state.looked_at = editor.now().number;
     }
     muted(ui, ui.words(state.substitutes.empty() ? "build.no-substitute" : "build.substitutes"));
@@ -85,7 +85,7 @@ void draw_substitutes(Ui& ui, EditorState& editor, BuildUi& state) {
         const Substitute& each = state.substitutes[i];
         if (!button(ui, "build:instead " + std::to_string(i + 1), {.text = named_parts(each, editor, ui.words)}))
             continue;
-        if (commit(editor, each.edit)) say(editor.status, {"build.swapped"});
+        if (commit(editor.map, each.edit)) say(editor.map.status, {"build.swapped"});
         return state.lacking.reset();
     }
 }
@@ -93,7 +93,7 @@ void draw_substitutes(Ui& ui, EditorState& editor, BuildUi& state) {
 }  // namespace
 
 void draw_build_steps(Ui& ui, EditorState& editor, BuildUi& state) {
-    const BuildView& build = editor.building;
+    const BuildView& build = editor.map.building;
     heading(ui, ui.words("build.steps"), std::to_string(build.steps()));
     muted(ui, ui.words(Message{"build.done", {{"done", build.ticked.size()}, {"count", build.steps()}}}));
     ImGui::BeginChild("##build-steps", {0, 0}, false, ImGuiWindowFlags_NoBackground);
@@ -103,7 +103,7 @@ void draw_build_steps(Ui& ui, EditorState& editor, BuildUi& state) {
 }
 
 void draw_build_step(Ui& ui, EditorState& editor, BuildUi& state) {
-    const BuildView& build = editor.building;
+    const BuildView& build = editor.map.building;
     state.shapes.begin_frame(ui);
     const std::size_t lying = laid_by(*build.plan, build.laid).size();
     const BuildStep* step = build.step();

@@ -70,7 +70,7 @@ void fix_button(Ui& ui, EditorState& editor, const Issue& issue, std::size_t num
     ImGui::SetCursorPosX(ImGui::GetCursorPosX() + ui.px(fix_inset));
     const std::string label = "fix:" + std::to_string(number), text = fix_text(issue, ui, width);
     if (button(ui, label, {.icon = icon::fix, .text = text, .height = fix_height(text, ui) / ui.scale}))
-        mend(editor, Issue(issue));  // A copy: mending changes the list.
+        mend(editor.map, Issue(issue));  // A copy: mending changes the list.
 }
 
 // ---- its menu: what else can be done about it
@@ -78,7 +78,7 @@ void fix_button(Ui& ui, EditorState& editor, const Issue& issue, std::size_t num
 void approve_item(Ui& ui, EditorState& editor, const Issue& issue, ChecksUi& state) {
     if (!can_be_approved(issue)) return;
     if (issue.approval) {
-        if (ImGui::MenuItem(ui.words("checks.approve-no-longer").c_str())) approve_no_longer(editor, issue);
+        if (ImGui::MenuItem(ui.words("checks.approve-no-longer").c_str())) approve_no_longer(editor.map, issue);
         ui.record("checks:approve-no-longer");
         return;
     }
@@ -91,7 +91,7 @@ void approve_item(Ui& ui, EditorState& editor, const Issue& issue, ChecksUi& sta
         button(ui, "checks:approve",
                {.icon = icon::good, .text = ui.words("checks.approve"), .enabled = !state.reason.empty()});
     if ((entered || pressed) && !state.reason.empty()) {
-        approve_issue(editor, issue, state.reason);
+        approve_issue(editor.map, issue, state.reason);
         ImGui::CloseCurrentPopup();
     }
 }
@@ -100,12 +100,12 @@ void issue_menu(Ui& ui, EditorState& editor, ChecksUi& state) {
     const PopupMenu menu(ui, "issue-menu");
     if (!menu) return;
     const Issue issue = *state.asked;
-    if (ImGui::MenuItem(ui.words("checks.jump").c_str())) jump_to(editor, issue);
+    if (ImGui::MenuItem(ui.words("checks.jump").c_str())) jump_to(editor.map, issue);
     if (ImGui::MenuItem(ui.words("checks.copy").c_str())) ImGui::SetClipboardText(copied(issue, ui).c_str());
     ui.record("checks:copy");
     if (const std::size_t count = mendable(issue.code, editor.now()); count > 1) {
         const std::string text = ui.words(Message{"checks.mend-all", {{"count", count}}});
-        if (ImGui::MenuItem(text.c_str())) mend_all_like(editor, issue.code);
+        if (ImGui::MenuItem(text.c_str())) mend_all_like(editor.map, issue.code);
         ui.record("checks:mend-all");
     }
     ImGui::Separator();
@@ -129,8 +129,8 @@ bool menu_button(Ui& ui, ImVec2 row, float width, std::size_t number) {
 
 // Which pieces are missing stands there, with the boxes that hold them.
 void show_boxes(EditorState& editor, const Issue& missing) {
-    editor.view.marked = missing.spaces;
-    editor.view.side = SideTab::Parts;
+    editor.map.view.marked = missing.spaces;
+    editor.map.view.side = SideTab::Parts;
     if (is_folded(editor.user.settings, Fold::Lower)) fold(editor.user.settings, Fold::Lower, false);
 }
 
@@ -147,7 +147,7 @@ void draw_issue(Ui& ui, EditorState& editor, const ChecksRow& row, std::size_t n
     ui.record("issue:" + std::to_string(number));
     const bool menu = ImGui::IsItemClicked(ImGuiMouseButton_Right);
     ImDrawList& draw = *ImGui::GetWindowDrawList();
-    const bool shown = !issue.spaces.empty() && editor.view.marked == issue.spaces;
+    const bool shown = !issue.spaces.empty() && editor.map.view.marked == issue.spaces;
     if (shown || ImGui::IsItemHovered())
         draw.AddRectFilled(at, {at.x + size.x, at.y + size.y}, ui.theme[shown ? Ink::AccentSoft : Ink::Raised],
                            ui.px(4));
@@ -165,7 +165,7 @@ void draw_issue(Ui& ui, EditorState& editor, const ChecksRow& row, std::size_t n
     ImGui::PopID();
     if (!clicked) return;
     if (pressed.missing_pieces) show_boxes(editor, pressed.issue);
-    else jump_to(editor, pressed.issue);
+    else jump_to(editor.map, pressed.issue);
 }
 
 // ---- the list

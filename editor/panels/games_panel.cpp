@@ -1,8 +1,10 @@
 #include "editor/panels/games_panel.h"
 
+#include "editor/desk/desk_setups.h"
 #include "editor/panels/make_even.h"
 #include "editor/widgets/short_menu.h"
 #include "editor/workspace/icons.h"
+#include "editor/workspace/many_games_state.h"
 #include "engine/players/player.h"
 #include "engine/setup/start.h"
 #include "formats/paper/plot/plots.h"
@@ -51,14 +53,14 @@ void draw_games_counts(Ui& ui, EditorState& editor) {
         const float least = ImGui::CalcTextSize(text.c_str()).x + ui.px(4);
         if (games != counts_of_games[0]) ImGui::SameLine(0, gap);
         if (ImGui::GetContentRegionAvail().x < least) ImGui::NewLine(), ImGui::SetCursorPosX(ui.px(84));
-        const bool chosen = editor.many_games.games == games;
+        const bool chosen = editor.map.many_games.games == games;
         if (button(ui, "games:" + text, {.text = text, .active = chosen, .width = std::max(width, least)}))
-            editor.many_games.games = games;
+            editor.map.many_games.games = games;
     }
 }
 
 void draw_games_exchange(Ui& ui, EditorState& editor) {
-    bool& exchanged = editor.many_games.exchanged;
+    bool& exchanged = editor.map.many_games.exchanged;
     if (button(ui, "games:exchange",
                {.icon = exchanged ? icon::ticked : icon::unticked, .text = ui.words("games.exchange")}))
         exchanged = !exchanged;
@@ -70,9 +72,9 @@ void draw_games_form(Ui& ui, EditorState& editor) {
     for (std::size_t i = 0; i < seats.size(); ++i) draw_games_seat(ui, editor, i, seats[i]);
     draw_games_counts(ui, editor);
     if (seats.size() == 2) draw_games_exchange(ui, editor);
-    else editor.many_games.exchanged = false;
-    if (plays_many(editor)) {
-        if (button(ui, "games:stop", {.icon = icon::stop, .text = ui.words("games.stop")})) stop_many(editor);
+    else editor.map.many_games.exchanged = false;
+    if (plays_many(editor.map)) {
+        if (button(ui, "games:stop", {.icon = icon::stop, .text = ui.words("games.stop")})) stop_many(editor.map);
         return draw_task_progress(ui, editor, "games:progress");
     }
     if (button(ui, "games:play", {.icon = icon::play, .text = ui.words("games.play"), .primary = true}))
@@ -95,7 +97,7 @@ void draw_games_origin(Ui& ui, EditorState& editor, const ShownGames& shown) {
     wrapped(ui, ui.words(Message{"games.played",
                                  {{"games", static_cast<long long>(games)}, {"seats", seats_said(shown.batch, ui)}}}));
     ui.record("games:played");
-    if (!plays_many(editor) && games < shown.batch.planned)
+    if (!plays_many(editor.map) && games < shown.batch.planned)
         wrapped(ui, ui.words(Message{"games.stopped", {{"all", static_cast<long long>(shown.batch.planned)}}}),
                 Ink::Warning);
 }
@@ -112,9 +114,10 @@ void draw_games_state(Ui& ui, EditorState& editor, const ShownGames& shown) {
 }
 
 void draw_heat_choice(Ui& ui, EditorState& editor) {
-    const bool laid = editor.view.layers.overlay == Overlay::Heat;
+    const bool laid = editor.map.view.layers.overlay == Overlay::Heat;
     const auto name = [&](HeatKind kind) { return ui.words("heat." + std::string(to_text(kind))); };
-    const std::string now = laid ? name(editor.many_games.heat.value_or(HeatKind::Stood)) : ui.words("games.no-layer");
+    const std::string now =
+        laid ? name(editor.map.many_games.heat.value_or(HeatKind::Stood)) : ui.words("games.no-layer");
     ImGui::AlignTextToFramePadding();
     ImGui::TextUnformatted(ui.words("games.on-map").c_str());
     ImGui::SameLine(ui.px(84));
@@ -124,10 +127,10 @@ void draw_heat_choice(Ui& ui, EditorState& editor) {
         for (const HeatKind kind : all_heat)
             rows.push_back({.label = "games:heat-" + std::string(to_text(kind)),
                             .text = name(kind),
-                            .now = laid && editor.many_games.heat == kind});
+                            .now = laid && editor.map.many_games.heat == kind});
         return rows;
     });
-    if (chosen) lay_heat(editor, *chosen == 0 ? std::nullopt : std::optional(all_heat[*chosen - 1]));
+    if (chosen) lay_heat(editor.map, *chosen == 0 ? std::nullopt : std::optional(all_heat[*chosen - 1]));
 }
 
 // Survivors and points, which no plot shows.
@@ -172,7 +175,7 @@ void draw_games_plots(Ui& ui, const std::shared_ptr<const ShownGames>& shown, Ga
 }
 
 void draw_games_outcome(Ui& ui, EditorState& editor, GamesUi& state) {
-    const auto shown = editor.many_games.shown;
+    const auto shown = editor.map.many_games.shown;
     if (!shown) return muted(ui, ui.words("games.what"));
     draw_games_state(ui, editor, *shown);
     draw_heat_choice(ui, editor);

@@ -12,8 +12,8 @@ namespace {
 constexpr float glyph_row_height = 30;
 
 void facings(Ui& ui, EditorState& editor) {
-    const Glyph* chosen = chosen_glyph(editor.tools, editor.document);
-    const Facing facing = chosen ? chosen->facing : editor.tools.glyph_brush.facing;
+    const Glyph* chosen = chosen_glyph(editor.map.tools, editor.map.document);
+    const Facing facing = chosen ? chosen->facing : editor.map.tools.glyph_brush.facing;
     if (button(ui, "glyphs.power", {.text = ui.words("glyphs.power"), .active = facing == Facing::Power}))
         hold_facing(editor, Facing::Power);
     tip(ui, ui.words("glyphs.power-tip"), keys_of(*command("glyph.turn-over"), editor.user.keys, ui.words));
@@ -43,7 +43,7 @@ void glyph_row(Ui& ui, EditorState& editor, const std::string& id) {
             name);
     ImDrawList& draw = *ImGui::GetWindowDrawList();
     const ImVec2 end(at.x + size.x, at.y + size.y);
-    const bool held = editor.tools.glyph_brush.id == id && editor.tools.current == Tool::Glyph;
+    const bool held = editor.map.tools.glyph_brush.id == id && editor.map.tools.current == Tool::Glyph;
     if (held || hovered) draw.AddRectFilled(at, end, ui.theme[held ? Ink::AccentSoft : Ink::Raised], ui.px(4));
     glyph_disc(ui, draw, {at.x + ui.px(18), at.y + size.y / 2}, ui.px(12), {id, {}, Facing::Power}, editor.catalogue());
     const std::string count = count_of(stock, ui.words);
@@ -57,7 +57,7 @@ void glyph_row(Ui& ui, EditorState& editor, const std::string& id) {
 }
 
 void chosen_section(Ui& ui, EditorState& editor) {
-    const Glyph* glyph = chosen_glyph(editor.tools, editor.document);
+    const Glyph* glyph = chosen_glyph(editor.map.tools, editor.map.document);
     if (!glyph) return muted(ui, ui.words("glyphs.hint"));
     wrapped(ui,
             ui.words(Message{"glyphs.chosen", {{"glyph", glyph_name(glyph->id, editor)}, {"at", to_text(glyph->at)}}}));

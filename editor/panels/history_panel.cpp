@@ -7,7 +7,7 @@ namespace hexwright::panels {
 namespace {
 
 bool draw_step(Ui& ui, const EditorState& editor, std::size_t number, float height) {
-    const History& history = editor.document.history();
+    const History& history = editor.map.document.history();
     const bool now = number == history.at();
     const ImVec2 at = ImGui::GetCursorScreenPos(), size(ImGui::GetContentRegionAvail().x, height);
     ImGui::PushID(static_cast<int>(number));
@@ -31,7 +31,7 @@ bool draw_step(Ui& ui, const EditorState& editor, std::size_t number, float heig
 }  // namespace
 
 void draw_history(Ui& ui, EditorState& editor, HistoryUi& state) {
-    const History& history = editor.document.history();
+    const History& history = editor.map.document.history();
     ImGui::BeginChild("##steps", {0, 0}, false, ImGuiWindowFlags_NoBackground);
     ImGui::PushStyleVar(ImGuiStyleVar_ItemSpacing, ui.px(8, 2));
     const float height = ui.px(26), row = height + ui.px(2);

@@ -72,7 +72,7 @@ void facts(Ui& ui, const EditorState& editor, const PlacedPiece& piece) {
 // For several pieces: the count of each kind.
 void kinds(Ui& ui, const EditorState& editor) {
     std::map<PieceKind, int> counts;
-    for (const PlacedPiece& piece : found(editor.now().scenario->battlefield, editor.tools.selected))
+    for (const PlacedPiece& piece : found(editor.now().scenario->battlefield, editor.map.tools.selected))
         ++counts[piece.kind];
     ImGui::BeginChild("##kinds", {0, ImGui::GetContentRegionAvail().y - ui.px(68)}, false,
                       ImGuiWindowFlags_NoBackground);
@@ -118,20 +118,21 @@ std::string what_carries(const PlacedPiece& piece, const Snapshot& now, const Ca
 }
 
 void draw_inspector(Ui& ui, EditorState& editor) {
-    const PlacedPiece* piece = selected_piece(editor.tools, editor.document);
-    if (editor.tools.selected.size() > 1) {
-        heading(ui, ui.words("inspector.several"), std::to_string(editor.tools.selected.size()));
+    const PlacedPiece* piece = selected_piece(editor.map.tools, editor.map.document);
+    if (editor.map.tools.selected.size() > 1) {
+        heading(ui, ui.words("inspector.several"), std::to_string(editor.map.tools.selected.size()));
         draw_selected_groups(ui, editor);
         kinds(ui, editor);
         return selection_buttons(ui, editor);
     }
     if (!piece) {
-        if (underlay_of(editor.view, editor.document)) draw_underlay(ui, editor);  // The settings needed while tracing.
+        if (underlay_of(editor.map.view, editor.map.document))
+            draw_underlay(ui, editor);  // The settings needed while tracing.
         draw_groups(ui, editor);
         heading(ui, ui.words(editor.now().scenario->battlefield.size() > 0 ? "inspector.map" : "inspector.title"));
         if (editor.now().scenario->battlefield.size() > 0) draw_map_facts(ui, editor);
         else muted(ui, ui.words("inspector.empty"));
-        if (!underlay_of(editor.view, editor.document)) draw_underlay(ui, editor);
+        if (!underlay_of(editor.map.view, editor.map.document)) draw_underlay(ui, editor);
         return;
     }
     std::string name = editor.catalogue()[piece->kind].name;

@@ -53,20 +53,21 @@ Hit draw_entry(Ui& ui, const std::string& label, const std::string& text, bool c
 
 void draw_level(Ui& ui, EditorState& editor, int level, int pieces) {
     const std::string number = std::to_string(level);
-    const bool current = level == editor.view.level && !editor.view.whole;
-    const bool hidden = is_hidden(editor.view, level) && !current;
+    const bool current = level == editor.map.view.level && !editor.map.view.whole;
+    const bool hidden = is_hidden(editor.map.view, level) && !current;
     switch (draw_entry(ui, "level:" + number, number, current, pieces > 0 && !hidden, hidden ? Eye::Shut : Eye::Open)) {
         case Hit::Eye:
-            hide_level(editor, level, !hidden);
+            hide_level(editor.map, level, !hidden);
             break;
         case Hit::Entry:
-            ImGui::GetIO().KeyShift ? show_levels(editor, editor.view.level, level) : go_to_level(editor, level);
+            ImGui::GetIO().KeyShift ? show_levels(editor.map, editor.map.view.level, level)
+                                    : go_to_level(editor.map, level);
             break;
         case Hit::Nothing:
             break;
     }
     if (ImGui::IsItemClicked(ImGuiMouseButton_Right)) {
-        go_to_level(editor, level);
+        go_to_level(editor.map, level);
         ImGui::OpenPopup("level-menu");
     }
     tip(ui, ui.words(Message{"levels.pieces", {{"count", pieces}, {"level", level}}}), ui.words("levels.tip"));
@@ -74,8 +75,8 @@ void draw_level(Ui& ui, EditorState& editor, int level, int pieces) {
 
 void draw_whole(Ui& ui, EditorState& editor) {
     if (editor.now().scenario->battlefield.size() == 0) return;
-    if (draw_entry(ui, "level:all", ui.words("levels.all"), editor.view.whole, true) == Hit::Entry)
-        show_whole(editor, true);
+    if (draw_entry(ui, "level:all", ui.words("levels.all"), editor.map.view.whole, true) == Hit::Entry)
+        show_whole(editor.map, true);
     const Command& all = *command("level.all");
     tip(ui, label_of(all, ui.words), keys_of(all, editor.user.keys, ui.words));
 }
@@ -95,20 +96,20 @@ void draw_levels(Ui& ui, EditorState& editor) {
         return static_cast<std::size_t>(level) < counts.size() ? counts[static_cast<std::size_t>(level)] : 0;
     };
     ImGui::PushStyleVar(ImGuiStyleVar_ItemSpacing, ui.px(8, 2));
-    const int top = top_level(editor.view, editor.document);
+    const int top = top_level(editor.map.view, editor.map.document);
     if (button(ui, "level:add",
                {.icon = icon::place, .enabled = top < max_level, .width = ImGui::GetContentRegionAvail().x}))
-        go_to_level(editor, top + 1);
+        go_to_level(editor.map, top + 1);
     tip(ui, ui.words("levels.add"));
     draw_whole(ui, editor);
     ImGui::BeginChild(
         "##levels-in-sight", {0, 0}, false,
         ImGuiWindowFlags_NoBackground | ImGuiWindowFlags_NoScrollbar | ImGuiWindowFlags_NoScrollWithMouse);
-    const int current = editor.view.level;
+    const int current = editor.map.view.level;
     for (int level = top; level >= 1; --level) {
         draw_level(ui, editor, level, pieces_on(level));
         // The strip follows the level, which the wheel can change.
-        if (level == current && !editor.view.whole) ImGui::SetScrollHereY();
+        if (level == current && !editor.map.view.whole) ImGui::SetScrollHereY();
     }
     level_menu(ui, editor);
     ImGui::EndChild();

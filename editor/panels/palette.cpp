@@ -133,10 +133,10 @@ void draw_name(Ui& ui, const std::string& name, ImVec2 at, float width, float he
 
 // The key that takes this kind in hand again.
 void draw_recent(Ui& ui, const EditorState& editor, PieceKind kind, ImVec2 at) {
-    const auto found = std::ranges::find(editor.tools.recent, kind);
-    if (found == editor.tools.recent.end()) return;
+    const auto found = std::ranges::find(editor.map.tools.recent, kind);
+    if (found == editor.map.tools.recent.end()) return;
     const FontScope font(ui.small);
-    const std::string number = std::to_string(found - editor.tools.recent.begin() + 1);
+    const std::string number = std::to_string(found - editor.map.tools.recent.begin() + 1);
     ImGui::GetWindowDrawList()->AddText({at.x + ui.px(4), at.y + ui.px(1)}, ui.theme[Ink::Accent], number.c_str());
 }
 
@@ -165,8 +165,8 @@ void draw_row(Ui& ui, EditorState& editor, PaletteUi& state, PieceKind kind, boo
 
     const Stock stock = stock_of(kind, editor.now(), editor.catalogue());
     const bool none_left = stock.limited && stock.left <= 0;
-    const bool fills = editor.tools.current == Tool::Fill && editor.tools.fill_kind == kind;
-    const bool armed = fills || (editor.tools.armed && editor.tools.armed->kind == kind);
+    const bool fills = editor.map.tools.current == Tool::Fill && editor.map.tools.fill_kind == kind;
+    const bool armed = fills || (editor.map.tools.armed && editor.map.tools.armed->kind == kind);
     if (none_left && hovered) tip(ui, ui.words(why_none_left(kind, editor.now(), editor.catalogue())));
     else if (hovered) tip(ui, type.name, type.id);
 
@@ -207,7 +207,7 @@ void terrain_head(Ui& ui, const TerrainType& terrain) {
 
 std::vector<PieceKind> shown_kinds(const EditorState& editor, const std::string& search, std::size_t& hidden) {
     std::vector<PieceKind> kinds = matching(editor.catalogue(), search);
-    if (!editor.now().limited || editor.view.palette.everything) return kinds;
+    if (!editor.now().limited || editor.map.view.palette.everything) return kinds;
     hidden = std::erase_if(kinds, [&](PieceKind kind) {
         const Stock stock = stock_of(kind, editor.now(), editor.catalogue());
         return stock.owned == 0 && stock.used == 0;
@@ -223,7 +223,7 @@ struct ShownKinds {
 
 ShownKinds shown_now(const EditorState& editor) {
     ShownKinds shown;
-    const std::string& search = editor.view.palette.search;
+    const std::string& search = editor.map.view.palette.search;
     shown.kinds = shown_kinds(editor, search, shown.hidden);
     std::size_t none = 0;
     const std::size_t all = search.empty() ? shown.kinds.size() : shown_kinds(editor, "", none).size();
@@ -235,7 +235,7 @@ ShownKinds shown_now(const EditorState& editor) {
 void draw_list(Ui& ui, EditorState& editor, PaletteUi& state, const ShownKinds& shown) {
     const std::vector<PieceKind>& kinds = shown.kinds;
     const std::size_t hidden = shown.hidden;
-    PaletteFilter& filter = editor.view.palette;
+    PaletteFilter& filter = editor.map.view.palette;
     ImGui::PushStyleVar(ImGuiStyleVar_ItemSpacing, ui.px(8, 2));
     std::optional<TerrainKind> terrain;
     search_keys(ui, editor, state, kinds);
@@ -277,9 +277,9 @@ std::vector<PieceKind> matching(const Catalogue& catalogue, const std::string& s
 void draw_palette(Ui& ui, EditorState& editor, PaletteUi& state) {
     state.shapes.begin_frame(ui);
     heading(ui, ui.words("palette.title"));
-    search_field(ui, editor.view, state);
+    search_field(ui, editor.map.view, state);
     state.mine.reset();
-    if (editor.document.owned()) state.mine = items_of(*editor.document.owned(), editor.catalogue());
+    if (editor.map.document.owned()) state.mine = items_of(*editor.map.document.owned(), editor.catalogue());
     const ShownKinds shown = shown_now(editor);
     column_heads(ui, columns_for(ui, ImGui::GetContentRegionAvail().x, editor.now().limited, state.mine.has_value()),
                  shown.filtered);

@@ -1,5 +1,6 @@
 #include "editor/panels/parts_panel.h"
 
+#include "editor/editing/collections.h"
 #include "editor/editing/commit.h"
 #include "editor/editing/selection.h"
 #include "editor/editing/viewing.h"
@@ -13,13 +14,13 @@ constexpr std::size_t most_missing = 20, most_choices = 3;
 
 void look(EditorState& editor, PartsUi& state) {
     const Snapshot& now = editor.now();
-    if (state.map != editor.number) state = {}, state.map = editor.number;
+    if (state.map != editor.map.number) state = {}, state.map = editor.map.number;
     state.boxes.follow(now.number, editor.jobs, [used = now.used, catalogue = &editor.catalogue()](JobWatch&) {
         return fewest_boxes(used, *catalogue);
     });
     if (state.number == now.number) return;
     state.number = now.number;
-    state.swaps = swap_suggestions(editor.document);
+    state.swaps = swap_suggestions(editor.map.document);
 }
 
 std::string named(int count, const std::string& one, const std::string& many) {
@@ -32,7 +33,7 @@ void draw_boxes(Ui& ui, const EditorState& editor, const PartsUi& state) {
     if (!plan) return muted(ui, ui.words("boxes.counting"));
     if (plan->sets.empty() && plan->missing.empty()) return muted(ui, ui.words("boxes.none"));
     for (const SetCount& box : plan->sets) {
-        const int have = editor.document.owned() ? document::count_of(*editor.document.owned(), box.set) : 0;
+        const int have = editor.map.document.owned() ? document::count_of(*editor.map.document.owned(), box.set) : 0;
         const Message words{have > 0 ? "boxes.row-owned" : "boxes.row",
                             {{"count", box.count}, {"set", editor.catalogue()[box.set].name}, {"have", have}}};
         wrapped(ui, ui.words(words), have >= box.count ? Ink::Good : Ink::Text);
@@ -68,21 +69,21 @@ void draw_beyond_limit(Ui& ui, const EditorState& editor) {
 
 void draw_missing(Ui& ui, EditorState& editor) {
     vertical_gap(ui, 8);
-    if (!editor.document.owned()) {
+    if (!editor.map.document.owned()) {
         muted(ui, ui.words("boxes.no-collection"));
         if (button(ui, "boxes:choose", {.text = ui.words("command.map.collections")})) run("map.collections", editor);
         return;
     }
     const Message title{"boxes.missing-title", {{"collection", name_of_owned(editor)}}};
-    draw_shortages(ui, editor, title, *editor.document.owned());
+    draw_shortages(ui, editor, title, *editor.map.document.owned());
 }
 
 void show(EditorState& editor, const std::vector<PieceId>& pieces) {
     choose_tool(editor, Tool::Select);
-    select(editor, pieces);
-    editor.view.frame_plan = editor.view.frame_selection = true;
+    select(editor.map, pieces);
+    editor.map.view.frame_plan = editor.map.view.frame_selection = true;
     if (const PlacedPiece* first = editor.now().scenario->battlefield.find(pieces.front()))
-        go_to_level(editor, first->level);
+        go_to_level(editor.map, first->level);
 }
 
 // Returns true if a swap was made, which changes the list.
@@ -98,10 +99,10 @@ bool draw_swap(Ui& ui, EditorState& editor, const SwapSuggestion& swap) {
                          {{"count", swappable(swap, choice)}, {"terrain", editor.catalogue()[to.terrain].name}}};
         ImGui::SetCursorPosX(ImGui::GetCursorPosX() + ui.px(20));
         if (!button(ui, "swap:" + type.id + ":" + to.id, {.text = ui.words(by)})) continue;
-        const auto edit = swap_edit(swap, choice, editor.document);
-        if (!edit) refuse(editor.status, edit.error().message);
-        else if (commit(editor, *edit))
-            say(editor.status,
+        const auto edit = swap_edit(swap, choice, editor.map.document);
+        if (!edit) refuse(editor.map.status, edit.error().message);
+        else if (commit(editor.map, *edit))
+            say(editor.map.status,
                 {"notice.swapped", {{"pieces", named(swappable(swap, choice), type.name, type.plural)}}});
         return true;
     }

@@ -43,7 +43,7 @@ void draw_finding(Ui& ui, EditorState& editor, const judging::Finding& finding, 
     ui.record("finding:" + std::to_string(number));
     ImGui::PopID();
     ImDrawList& draw = *ImGui::GetWindowDrawList();
-    const bool chosen = editor.report.chosen == number;
+    const bool chosen = editor.map.report.chosen == number;
     if (chosen || ImGui::IsItemHovered())
         draw.AddRectFilled(at, {at.x + size.x, at.y + size.y}, ui.theme[chosen ? Ink::AccentSoft : Ink::Raised],
                            ui.px(4));
@@ -54,11 +54,11 @@ void draw_finding(Ui& ui, EditorState& editor, const judging::Finding& finding, 
     draw.AddText({at.x + ui.px(text_inset), top}, ui.theme[finding.value ? Ink::Text : Ink::Muted], said.c_str());
     if (!asked.empty())
         draw.AddText({at.x + ui.px(text_inset), top + lines * line}, ui.theme[Ink::Muted], asked.c_str());
-    if (clicked) show_finding(editor, number);
+    if (clicked) show_finding(editor.map, number);
 }
 
 void draw_progress(Ui& ui, EditorState& editor) {
-    const auto shown = editor.tasks.shown(std::chrono::milliseconds(0));
+    const auto shown = editor.map.tasks.shown(std::chrono::milliseconds(0));
     const double share = shown ? shown->progress : 0;
     muted(ui, ui.words("errand.report"));
     const ImVec2 at = ImGui::GetCursorScreenPos();
@@ -69,17 +69,17 @@ void draw_progress(Ui& ui, EditorState& editor) {
     draw.AddRectFilled({at.x, at.y + ui.px(2)}, {at.x + width, at.y + ui.px(6)}, ui.theme[Ink::Raised], ui.px(2));
     draw.AddRectFilled({at.x, at.y + ui.px(2)}, {at.x + width * static_cast<float>(share), at.y + ui.px(6)},
                        ui.theme[Ink::Accent], ui.px(2));
-    if (button(ui, "report:stop", {.icon = icon::stop, .text = ui.words("report.stop")})) stop_judging(editor);
+    if (button(ui, "report:stop", {.icon = icon::stop, .text = ui.words("report.stop")})) stop_judging(editor.map);
 }
 
 void draw_state(Ui& ui, EditorState& editor) {
-    if (is_judging(editor)) return draw_progress(ui, editor);
-    if (!editor.report.report) {
+    if (is_judging(editor.map)) return draw_progress(ui, editor);
+    if (!editor.map.report.report) {
         muted(ui, ui.words("report.what"));
         if (button(ui, "report:judge", {.icon = icon::balance, .text = ui.words("report.judge")})) judge_now(editor);
         return;
     }
-    if (!is_stale(editor)) return;
+    if (!is_stale(editor.map)) return;
     wrapped(ui, ui.words("report.stale"), Ink::Warning);
     ui.record("report:stale");
     if (button(ui, "report:again", {.icon = icon::balance, .text = ui.words("report.again")})) judge_now(editor);
@@ -101,7 +101,7 @@ void draw_findings(Ui& ui, EditorState& editor, const judging::MapReport& report
 }  // namespace
 
 void draw_report(Ui& ui, EditorState& editor) {
-    const auto& report = editor.report.report;
+    const auto& report = editor.map.report.report;
     const auto open = report ? std::ranges::count_if(report->findings,
                                                      [](const judging::Finding& finding) {
                                                          return finding.judgement != judging::Judgement::Fine;

@@ -18,8 +18,8 @@ struct TabRow {
 
 // Draws what the current tool works on: zones, glyphs or pieces.
 void draw_details(Ui& ui, EditorState& editor, SideUi& state) {
-    if (editor.tools.current == Tool::Zone) draw_zones_panel(ui, editor, state.zones);
-    else if (editor.tools.current == Tool::Glyph) draw_glyphs_panel(ui, editor, state.glyphs);
+    if (editor.map.tools.current == Tool::Zone) draw_zones_panel(ui, editor, state.zones);
+    else if (editor.map.tools.current == Tool::Glyph) draw_glyphs_panel(ui, editor, state.glyphs);
     else draw_inspector(ui, editor);
 }
 
@@ -49,12 +49,12 @@ void draw_side(Ui& ui, EditorState& editor, SideUi& state) {
     const float beside = room_beside_tabs(ui);
     for (const TabRow& row : tabs) {
         if (&row != tabs) tab_beside_or_below(ui, ui.words(row.id), beside);
-        if (tab_word(ui, row.id, editor.view.side == row.tab, beside)) editor.view.side = row.tab;
+        if (tab_word(ui, row.id, editor.map.view.side == row.tab, beside)) editor.map.view.side = row.tab;
     }
     ImGui::PopStyleVar();
     vertical_gap(ui, 4);
     for (const TabRow& row : tabs)
-        if (editor.view.side == row.tab) row.draw(ui, editor, state);
+        if (editor.map.view.side == row.tab) row.draw(ui, editor, state);
 }
 
 }  // namespace hexwright::panels

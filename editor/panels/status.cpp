@@ -34,8 +34,8 @@ float end_button(Ui& ui, const char* label, const std::string& text, const std::
 
 // The offer made with a refusal, at the end of the line; returns its width.
 float draw_offer(Ui& ui, EditorState& editor, Box box) {
-    if (!has_offer(editor.status)) return 0;
-    const auto* fits = std::get_if<WhatFits>(&editor.status.notice->offer);
+    if (!has_offer(editor.map.status)) return 0;
+    const auto* fits = std::get_if<WhatFits>(&editor.map.status.notice->offer);
     const std::string text =
         fits ? ui.words(Message{"offer.place-what-fits", {{"count", fits->pieces}, {"of", fits->of}}})
              : ui.words("offer.fill-mirrored");
@@ -46,10 +46,10 @@ float draw_offer(Ui& ui, EditorState& editor, Box box) {
 
 // Where the battlefield is another file's, what is refused because of that has ways out; returns their width.
 float draw_ways_out(Ui& ui, EditorState& editor, Box box) {
-    if (!tells_refusal(editor) || !editor.status.notice) return 0;
+    if (!tells_refusal(editor) || !editor.map.status.notice) return 0;
     float width = 0;
     std::size_t number = 0;
-    for (const WayOut& way : ways_out_of(Refusal{editor.status.notice->words}, *editor.now().scenario)) {
+    for (const WayOut& way : ways_out_of(Refusal{editor.map.status.notice->words}, *editor.now().scenario)) {
         const std::string label = "status:way-" + std::to_string(++number);
         width += end_button(ui, label.c_str(), ui.words(way.words), "",
                             {box.left, box.top, box.right - width, box.bottom}, [&] { take_way_out(editor, way); });
@@ -59,7 +59,7 @@ float draw_ways_out(Ui& ui, EditorState& editor, Box box) {
 
 // The work under way, with a button that stops it; returns its width.
 float draw_task(Ui& ui, EditorState& editor, Box box) {
-    const auto task = editor.tasks.shown();
+    const auto task = editor.map.tasks.shown();
     if (!task) return 0;
     const Command& stop = *command("tool.let-go");
     if (task->progress > 0) {
@@ -95,7 +95,7 @@ void draw_status(Ui& ui, EditorState& editor) {
     if (bad) draw.AddText({from, y}, ink, icon::error);
     const float inset = bad ? ui.px(22) : 0;
     const Box line{from, at.y, from + width, at.y + size.y};
-    width -= editor.tasks.shown() ? draw_task(ui, editor, line) : draw_offer(ui, editor, line);
+    width -= editor.map.tasks.shown() ? draw_task(ui, editor, line) : draw_offer(ui, editor, line);
     width -= draw_ways_out(ui, editor, line);
     draw_notice(draw, {from + inset, at.y, from + width, at.y + size.y}, ink, notice);
     ImGui::SetCursorScreenPos({from, at.y});

@@ -7,13 +7,13 @@ namespace hexwright::panels {
 namespace {
 
 std::string name_of_symmetry(const Ui& ui, const EditorState& editor) {
-    return label_of(*command("symmetry." + std::string(to_text(editor.tools.symmetry.kind))), ui.words);
+    return label_of(*command("symmetry." + std::string(to_text(editor.map.tools.symmetry.kind))), ui.words);
 }
 
 ButtonStyle style_of_button(const Ui& ui, const EditorState& editor, bool named) {
     return {.icon = icon::symmetry,
             .text = named ? name_of_symmetry(ui, editor) : "",
-            .active = editor.tools.symmetry.kind != SymmetryKind::Off};
+            .active = editor.map.tools.symmetry.kind != SymmetryKind::Off};
 }
 
 }  // namespace

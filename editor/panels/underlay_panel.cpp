@@ -25,7 +25,7 @@ void opacity(Ui& ui, EditorState& editor, const Underlay& underlay) {
     if (ImGui::IsItemActive() || held == 0) return;
     Underlay changed = underlay;
     changed.opacity = std::exchange(held, 0);
-    if (changed != underlay) set_underlay(editor, std::move(changed));
+    if (changed != underlay) set_underlay(editor.map, std::move(changed));
 }
 
 void underlay_buttons(Ui& ui, EditorState& editor) {
@@ -50,10 +50,10 @@ std::string by_level(const MapFacts& facts) {
 }  // namespace
 
 void draw_underlay(Ui& ui, EditorState& editor) {
-    if (editor.view.whole) return;
-    const Underlay* underlay = underlay_of(editor.view, editor.document);
+    if (editor.map.view.whole) return;
+    const Underlay* underlay = underlay_of(editor.map.view, editor.map.document);
     if (!underlay) vertical_gap(ui, 8);
-    heading(ui, ui.words(Message{"underlay.title", {{"level", editor.view.level}}}));
+    heading(ui, ui.words(Message{"underlay.title", {{"level", editor.map.view.level}}}));
     if (!underlay) {
         muted(ui, ui.words("underlay.empty"));
         const Command& choose = *command("underlay.choose");
@@ -70,7 +70,7 @@ void draw_underlay(Ui& ui, EditorState& editor) {
                 Ink::Warning);
     const Underlay shown = *underlay;  // A copy: a command may change it.
     underlay_buttons(ui, editor);
-    if (underlay_of(editor.view, editor.document)) opacity(ui, editor, shown);
+    if (underlay_of(editor.map.view, editor.map.document)) opacity(ui, editor, shown);
     vertical_gap(ui, 8);
 }
 

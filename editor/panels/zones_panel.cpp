@@ -37,21 +37,21 @@ void player_chip(Ui& ui, EditorState& editor, std::size_t number) {
     tip(ui, label_of(found, ui.words), keys_of(found, editor.user.keys, ui.words));
     ImDrawList& draw = *ImGui::GetWindowDrawList();
     zone_swatch(ui, draw, {at.x + ui.px(2), at.y + ui.px(2)}, size - ui.px(4), color, digit);
-    if (editor.tools.zone_brush.color == color)
+    if (editor.map.tools.zone_brush.color == color)
         draw.AddRect(at, {at.x + size, at.y + size}, ui.theme[Ink::Accent], ui.px(5), 0, ui.px(2));
     if (!clicked) return;
-    if (editor.tools.current != Tool::Zone) choose_tool(editor, Tool::Zone);
-    hold_color(editor, color);
+    if (editor.map.tools.current != Tool::Zone) choose_tool(editor, Tool::Zone);
+    hold_color(editor.map, color);
 }
 
 void ways(Ui& ui, EditorState& editor) {
-    const bool fill = editor.tools.zone_brush.fill;
+    const bool fill = editor.map.tools.zone_brush.fill;
     if (button(ui, "zones.brush", {.icon = icon::zone, .text = ui.words("zones.brush"), .active = !fill}))
-        editor.tools.zone_brush.fill = false;
+        editor.map.tools.zone_brush.fill = false;
     tip(ui, ui.words("zones.brush-tip"));
     ImGui::SameLine();
     if (button(ui, "zones.fill", {.icon = icon::fill, .text = ui.words("zones.fill"), .active = fill}))
-        editor.tools.zone_brush.fill = true;
+        editor.map.tools.zone_brush.fill = true;
     tip(ui, ui.words("zones.fill-tip"), keys_of(*command("zone.fill"), editor.user.keys, ui.words));
     const float last = ImGui::GetContentRegionMax().x - ui.px(28);
     ImGui::SameLine();
@@ -69,7 +69,8 @@ void zone_row(Ui& ui, EditorState& editor, const Zone& zone) {
     const bool clicked = ImGui::InvisibleButton("##zone", {width - eye, height}), hovered = ImGui::IsItemHovered();
     ui.record("zone:" + zone.id);
     ImDrawList& draw = *ImGui::GetWindowDrawList();
-    const bool current = editor.tools.zone_brush.id == zone.id, shown = is_shown(editor.tools.zone_brush, zone.id);
+    const bool current = editor.map.tools.zone_brush.id == zone.id,
+               shown = is_shown(editor.map.tools.zone_brush, zone.id);
     const ImVec2 end(at.x + width - eye, at.y + height);
     if (current || hovered) draw.AddRectFilled(at, end, ui.theme[current ? Ink::AccentSoft : Ink::Raised], ui.px(4));
     zone_swatch(ui, draw, {at.x + ui.px(4), at.y + ui.px(4)}, ui.px(swatch_size), zone.color, mark_of(zone));
@@ -80,13 +81,13 @@ void zone_row(Ui& ui, EditorState& editor, const Zone& zone) {
                  zone.id);
     ImGui::SameLine(0, 0);
     if (button(ui, "zone.eye:" + zone.id, {.icon = shown ? icon::seen : icon::hidden, .width = eye}))
-        show_zone(editor.tools.zone_brush, zone.id, !shown);
+        show_zone(editor.map.tools.zone_brush, zone.id, !shown);
     tip(ui, ui.words(shown ? "zones.hide" : "zones.show"));
     ImGui::PopID();
     if (!clicked) return;
-    editor.status.notice.reset();
-    hold_zone(editor, zone.id);
-    if (editor.tools.current != Tool::Zone) choose_tool(editor, Tool::Zone);
+    editor.map.status.notice.reset();
+    hold_zone(editor.map, zone.id);
+    if (editor.map.tools.current != Tool::Zone) choose_tool(editor, Tool::Zone);
 }
 
 // ---- the values of the zone in hand
@@ -127,7 +128,7 @@ void color_field(Ui& ui, EditorState& editor, const Zone& zone, float width) {
     if (!chosen) return;
     Zone changed = zone;
     changed.color = colors[*chosen];
-    (void)change_zone(editor, zone.id, changed);
+    (void)change_zone(editor.map, zone.id, changed);
 }
 
 void name_field(Ui& ui, EditorState& editor, ZonesUi& state, const Zone& zone) {
@@ -136,7 +137,7 @@ void name_field(Ui& ui, EditorState& editor, ZonesUi& state, const Zone& zone) {
     const bool done = field(ui, "zones.name", state.id, label_width);
     tip(ui, ui.words("zones.name-tip"));
     changed.id = id_from(state.id);
-    if (done && !change_zone(editor, zone.id, changed))
+    if (done && !change_zone(editor.map, zone.id, changed))
         state.of.clear();  // The field then shows the actual value again.
 }
 
@@ -152,7 +153,7 @@ void draw_zone_values(Ui& ui, EditorState& editor, ZonesUi& state, Zone zone, fl
     if (field(ui, "zones.size", state.size, labels, ImGuiInputTextFlags_CharsDecimal))
         changed.size = size_from(state.size), done = true;
     tip(ui, ui.words("zones.size-tip"));
-    if (done && !change_zone(editor, id, changed)) state.of.clear();
+    if (done && !change_zone(editor.map, id, changed)) state.of.clear();
     color_field(ui, editor, zone, labels);
 }
 
@@ -175,7 +176,7 @@ void draw_zones_panel(Ui& ui, EditorState& editor, ZonesUi& state) {
     ways(ui, editor);
     for (const Zone& zone : zones) zone_row(ui, editor, zone);
     if (zones.empty()) muted(ui, ui.words("zones.empty"));
-    if (const Zone* held = zone_named(zones, editor.tools.zone_brush.id);
+    if (const Zone* held = zone_named(zones, editor.map.tools.zone_brush.id);
         held && editor.now().scenario->zones == zones) {
         vertical_gap(ui, 4);
         const Zone shown = *held;  // A copy: a new name changes it.

@@ -67,7 +67,7 @@ void zone_letter(const Over& over, const ShownZone& shown) {
 
 // A zone with conditions has a second ring inside the first, so that nobody takes it for a list of spaces.
 void zones_now_marks(const Over& over) {
-    for (const ShownZone& shown : zones_shown(over.editor)) {
+    for (const ShownZone& shown : zones_shown(over.editor.map)) {
         const unsigned color = player_color(shown.zone->color);
         for (const Space space : *shown.spaces) {
             const int top = top_at(over.editor, space);
@@ -79,25 +79,26 @@ void zones_now_marks(const Over& over) {
 }
 
 void zone_marks(const Over& over) {
-    const std::uint32_t paint = packed(player_color(over.editor.tools.zone_brush.color), 0.55F),
-                        line = packed(player_color(over.editor.tools.zone_brush.color));
-    const bool erasing = over.editor.tools.gesture.erasing;
-    for (const Space space : over.editor.tools.gesture.spaces)
+    const std::uint32_t paint = packed(player_color(over.editor.map.tools.zone_brush.color), 0.55F),
+                        line = packed(player_color(over.editor.map.tools.zone_brush.color));
+    const bool erasing = over.editor.map.tools.gesture.erasing;
+    for (const Space space : over.editor.map.tools.gesture.spaces)
         fill_hex(over, space.at, top_at(over.editor, space),
                  erasing ? over.ui.theme.with_alpha(Ink::Table, 0.7F) : paint,
                  erasing ? over.ui.theme[Ink::Error] : line, over.ui.px(1));
-    if (!over.editor.tools.hovered || over.editor.tools.pressed) return;
-    const Surface* surface = surface_meant(over.editor.view, over.editor.document, *over.editor.tools.hovered);
+    if (!over.editor.map.tools.hovered || over.editor.map.tools.pressed) return;
+    const Surface* surface =
+        surface_meant(over.editor.map.view, over.editor.map.document, *over.editor.map.tools.hovered);
     if (!surface) return;
-    const bool takes = over.editor.tools.hovered->mods.ctrl;
+    const bool takes = over.editor.map.tools.hovered->mods.ctrl;
     fill_hex(over, surface->space.at, surface->top,
-             takes ? 0 : packed(player_color(over.editor.tools.zone_brush.color), 0.3F),
+             takes ? 0 : packed(player_color(over.editor.map.tools.zone_brush.color), 0.3F),
              takes ? over.ui.theme[Ink::Error] : line, over.ui.px(2));
 }
 
 void erasing_marks(const Over& over) {
     const Catalogue& catalogue = over.editor.catalogue();
-    for (const PlacedPiece& piece : found(over.editor.now().scenario->battlefield, over.editor.tools.gesture.gone))
+    for (const PlacedPiece& piece : found(over.editor.now().scenario->battlefield, over.editor.map.tools.gesture.gone))
         for (const HexCoord hex : hexes_of(piece, catalogue)) {
             const Solid* solid = over.editor.now().terrain.solid(hex, piece.level);
             fill_hex(over, hex, solid ? solid->top : (piece.level - 1) * sevenths_per_level,
@@ -106,7 +107,7 @@ void erasing_marks(const Over& over) {
 }
 
 void filling_marks(const Over& over) {
-    const FillPreview& aim = fill_preview(over.editor);
+    const FillPreview& aim = fill_preview(over.editor.map);
     const int top = (aim.at.level - 1) * sevenths_per_level;
     for (const HexCoord hex : aim.area)
         fill_hex(over, hex, top, over.ui.theme.with_alpha(Ink::Accent, 0.3F), over.ui.theme[Ink::Accent],
@@ -123,7 +124,7 @@ void disc(const Over& over, const Glyph& glyph, int top, float opacity) {
 
 // Draws the zones and glyphs of the block in hand on its own tiles.
 void carrying_marks(const Over& over) {
-    const CachedGhost* ghost = cached_ghost_of_block(over.editor);
+    const CachedGhost* ghost = cached_ghost_of_block(over.editor.map);
     if (!ghost) return;
     for (const Zone& zone : ghost->zones)
         for (const Space space : zone.spaces)
@@ -133,26 +134,27 @@ void carrying_marks(const Over& over) {
 
 void glyph_marks(const Over& over) {
     const float width = over.ui.px(2.5F);
-    if (const Glyph* chosen = chosen_glyph(over.editor.tools, over.editor.document))
+    if (const Glyph* chosen = chosen_glyph(over.editor.map.tools, over.editor.map.document))
         fill_hex(over, chosen->at.at, top_at(over.editor, chosen->at), 0, over.ui.theme[Ink::Accent], width);
-    if (!over.editor.tools.hovered) return;
-    const Surface* surface = surface_meant(over.editor.view, over.editor.document, *over.editor.tools.hovered);
+    if (!over.editor.map.tools.hovered) return;
+    const Surface* surface =
+        surface_meant(over.editor.map.view, over.editor.map.document, *over.editor.map.tools.hovered);
     if (!surface) return;
-    if (const auto lifted = over.editor.tools.gesture.lifted) {
+    if (const auto lifted = over.editor.map.tools.gesture.lifted) {
         if (lifted->at == surface->space) return;
-        const bool taken = glyph_at(over.editor.document, surface->space) != nullptr;
+        const bool taken = glyph_at(over.editor.map.document, surface->space) != nullptr;
         fill_hex(over, lifted->at.at, top_at(over.editor, lifted->at), over.ui.theme.with_alpha(Ink::Table, 0.6F), 0,
                  0);
         fill_hex(over, surface->space.at, surface->top, 0, over.ui.theme[taken ? Ink::Error : Ink::Accent], width);
         return disc(over, {lifted->id, surface->space, lifted->facing}, surface->top, 0.85F);
     }
-    if (!glyph_at(over.editor.document, surface->space))
-        disc(over, glyph_in_hand(over.editor.tools.glyph_brush, surface->space), surface->top, 0.6F);
+    if (!glyph_at(over.editor.map.document, surface->space))
+        disc(over, glyph_in_hand(over.editor.map.tools.glyph_brush, surface->space), surface->top, 0.6F);
 }
 
 // Beside the pointer, whole, while that place is in sight.
 void level_label(const Over& over, int level, std::uint32_t ink) {
-    const auto at = over.place(centre_of(over.editor.tools.hovered->hex), level * sevenths_per_level);
+    const auto at = over.place(centre_of(over.editor.map.tools.hovered->hex), level * sevenths_per_level);
     const ImVec2 least = over.draw.GetClipRectMin(), most = over.draw.GetClipRectMax();
     if (!at || !Box{least.x, least.y, most.x, most.y}.holds(*at)) return;
     const std::string text = over.editor.words(Message{"ghost.level", {{"level", level}}});
@@ -167,8 +169,8 @@ void level_label(const Over& over, int level, std::uint32_t ink) {
 
 // What the piece in hand would rest on: from each of its hexes a line down to what lies below, and its level beside it.
 void resting_marks(const Over& over) {
-    if (!over.editor.tools.armed || !over.editor.tools.hovered) return;
-    const auto ghost = ghost_of(over.editor);
+    if (!over.editor.map.tools.armed || !over.editor.map.tools.hovered) return;
+    const auto ghost = ghost_of(over.editor.map);
     if (!ghost || ghost->pieces.empty()) return;
     const PlacedPiece& piece = ghost->pieces.front();
     if (!rests_by_hexes(over.editor.catalogue()[piece.kind])) return;
@@ -196,10 +198,10 @@ void draw_gesture_marks(Ui& ui, const EditorState& editor, ImDrawList& draw, con
     draw_selecting(ui, editor, draw, place);
     carrying_marks(over);
     resting_marks(over);
-    if (editor.tools.current == Tool::Zone) zone_marks(over);
-    if (editor.tools.current == Tool::Erase) erasing_marks(over);
-    if (editor.tools.current == Tool::Glyph) glyph_marks(over);
-    if (editor.tools.current == Tool::Fill) filling_marks(over);
+    if (editor.map.tools.current == Tool::Zone) zone_marks(over);
+    if (editor.map.tools.current == Tool::Erase) erasing_marks(over);
+    if (editor.map.tools.current == Tool::Glyph) glyph_marks(over);
+    if (editor.map.tools.current == Tool::Fill) filling_marks(over);
 }
 
 }  // namespace hexwright::panes

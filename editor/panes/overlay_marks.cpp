@@ -148,39 +148,39 @@ void draw_legend(Ui& ui, const OverlayPicture& overlay, Overlay which, ImDrawLis
 void draw_level_above(Ui& ui, const EditorState& editor, ImDrawList& draw, Box pane, const ToScreen& to_screen) {
     const float reach = 8 * hex_pixels(to_screen);
     editor.shown().scenario->battlefield.each([&](const PlacedPiece& piece) {
-        if (piece.level != editor.view.level + 1 || !in_sight(pane, to_screen(centre_of(piece.at)), reach)) return;
+        if (piece.level != editor.map.view.level + 1 || !in_sight(pane, to_screen(centre_of(piece.at)), reach)) return;
         mark_piece(draw, piece, editor.catalogue(), to_screen, 0, ui.theme.with_alpha(Ink::Panel, 0.7F), ui.px(4));
         mark_piece(draw, piece, editor.catalogue(), to_screen, 0, ui.theme[Ink::Text], ui.px(1.5F));
     });
 }
 
 void draw_pins(Ui& ui, const EditorState& editor, ImDrawList& draw, const ToScreen& to_screen) {
-    const auto place = underlay_place(editor);
+    const auto place = underlay_place(editor.map);
     if (!place) return;
-    for (std::size_t i = 0; i < editor.tools.aligning.pins.size(); ++i) {
-        const ImVec2 at = to_screen(centre_of(editor.tools.aligning.pins[i].at));
+    for (std::size_t i = 0; i < editor.map.tools.aligning.pins.size(); ++i) {
+        const ImVec2 at = to_screen(centre_of(editor.map.tools.aligning.pins[i].at));
         draw.AddCircleFilled(at, ui.px(10), ui.theme[Ink::Accent]);
         centred(draw, at, ui.px(14), ui.theme[Ink::OnAccent], std::to_string(i + 1));
     }
-    if (!editor.tools.aligning.pixel) {
+    if (!editor.map.tools.aligning.pixel) {
         // The cursor of the keys may point beside the middle of its hex.
-        if (editor.tools.keyed && editor.tools.hovered)
-            cross(ui, draw, to_screen(editor.tools.hovered->at), Ink::Accent);
+        if (editor.map.tools.keyed && editor.map.tools.hovered)
+            cross(ui, draw, to_screen(editor.map.tools.hovered->at), Ink::Accent);
         return;
     }
-    const ImVec2 at = to_screen(on_map(*place, *editor.tools.aligning.pixel));
-    if (editor.tools.hovered) {
-        outline_hexes(draw, {editor.tools.hovered->hex}, to_screen, ui.theme[Ink::Accent], ui.px(3));
-        draw.AddLine(at, to_screen(centre_of(editor.tools.hovered->hex)), ui.theme[Ink::Accent], ui.px(2));
+    const ImVec2 at = to_screen(on_map(*place, *editor.map.tools.aligning.pixel));
+    if (editor.map.tools.hovered) {
+        outline_hexes(draw, {editor.map.tools.hovered->hex}, to_screen, ui.theme[Ink::Accent], ui.px(3));
+        draw.AddLine(at, to_screen(centre_of(editor.map.tools.hovered->hex)), ui.theme[Ink::Accent], ui.px(2));
     }
     cross(ui, draw, at, Ink::Accent);
 }
 
 void draw_measure(Ui& ui, const EditorState& editor, ImDrawList& draw, const ToScreen& to_screen) {
-    if (!editor.tools.measured) return;
-    const ImVec2 from = to_screen(centre_of(editor.tools.measured->from)),
-                 to = to_screen(centre_of(editor.tools.measured->to));
-    fill_hexes(draw, line(editor.tools.measured->from, editor.tools.measured->to), to_screen,
+    if (!editor.map.tools.measured) return;
+    const ImVec2 from = to_screen(centre_of(editor.map.tools.measured->from)),
+                 to = to_screen(centre_of(editor.map.tools.measured->to));
+    fill_hexes(draw, line(editor.map.tools.measured->from, editor.map.tools.measured->to), to_screen,
                ui.theme.with_alpha(Ink::Accent, 0.22F));
     draw.AddLine(from, to, ui.theme[Ink::Panel], ui.px(5));
     draw.AddLine(from, to, ui.theme[Ink::Accent], ui.px(2.5F));

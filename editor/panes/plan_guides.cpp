@@ -108,9 +108,9 @@ Box beside_rulers(const Ui& ui, Box pane) {
 void draw_rulers(Ui& ui, const EditorState& editor, Box pane, PaneSize size, const ToScreen& to_screen) {
     const Box inner = beside_rulers(ui, pane);
     const Box top{inner.left, pane.top, pane.right, inner.top}, left{pane.left, pane.top, inner.left, pane.bottom};
-    const PlanCamera& camera = editor.view.plan;
+    const PlanCamera& camera = editor.map.view.plan;
     const auto at = [&](double x, double y) { return hex_at(to_map(camera, size, {x, y})); };
-    const auto here = editor.tools.hovered ? std::optional(editor.tools.hovered->hex) : std::nullopt;
+    const auto here = editor.map.tools.hovered ? std::optional(editor.map.tools.hovered->hex) : std::nullopt;
     const int row = here ? here->r : at(size.width / 2.0, size.height / 2.0).r;
     const double row_y = to_pane(camera, size, centre_of({0, row})).y;
     ImDrawList& draw = *ImGui::GetWindowDrawList();
@@ -163,7 +163,7 @@ void Overview::draw(Ui& ui, EditorState& editor, Box pane, PaneSize of_plan, con
         const Point at = to_pane(camera_, size, map);
         return ImVec2(corner.x + static_cast<float>(at.x), corner.y + static_cast<float>(at.y));
     };
-    const PlanCamera& plan = editor.view.plan;
+    const PlanCamera& plan = editor.map.view.plan;
     draw.AddRect(
         screen(to_map(plan, of_plan, {0, 0})),
         screen(to_map(plan, of_plan, {static_cast<double>(of_plan.width), static_cast<double>(of_plan.height)})),
@@ -174,8 +174,8 @@ void Overview::draw(Ui& ui, EditorState& editor, Box pane, PaneSize of_plan, con
     tip(ui, ui.words("plan.overview-tip"));
     if (ImGui::IsItemActive()) {
         const ImVec2 mouse = ImGui::GetIO().MousePos;
-        editor.view.plan_goal.reset();
-        editor.view.plan.centre =
+        editor.map.view.plan_goal.reset();
+        editor.map.view.plan.centre =
             to_map(camera_, size, {static_cast<double>(mouse.x - corner.x), static_cast<double>(mouse.y - corner.y)});
     }
     ImGui::EndChild();

@@ -16,7 +16,7 @@ LevelSet below(int level) { return level > 1 ? levels_between(1, level - 1) : Le
 
 void PlanLayers::image(Ui& ui, const EditorState& editor, PlanView& view, const Snapshot& now, const PlanStyle& style,
                        PaneSize size, Box pane) {
-    const TextureId texture = view.texture(now, editor.catalogue(), style, editor.view.plan, size, ui.backend);
+    const TextureId texture = view.texture(now, editor.catalogue(), style, editor.map.view.plan, size, ui.backend);
     ImGui::GetWindowDrawList()->AddImage(as_imgui(texture), pane.corner(), pane.far_corner());
 }
 
@@ -29,13 +29,13 @@ TextureId PlanLayers::picture_texture(Ui& ui, const std::shared_ptr<const Pictur
 // The tiles of the current level hide the picture, which shows what is left to do; lower levels lie under the picture.
 void PlanLayers::paint_traced(Ui& ui, EditorState& editor, PlanStyle style, PaneSize size, Box pane,
                               const ToScreen& to_screen) {
-    const ShownPart shown = shown_part(editor);
-    const LevelSet own = levels_between(editor.view.level, editor.view.level);
-    const Underlay& underlay = *underlay_of(editor.view, editor.document);
+    const ShownPart shown = shown_part(editor.map);
+    const LevelSet own = levels_between(editor.map.view.level, editor.map.view.level);
+    const Underlay& underlay = *underlay_of(editor.map.view, editor.map.document);
     const auto picture = picture_of(editor, underlay).picture;
-    const auto place = underlay_place(editor);
+    const auto place = underlay_place(editor.map);
     image(ui, editor, below_,
-          below_slice_.of(editor.shown(), {shown.levels & below(editor.view.level), shown.hidden_groups},
+          below_slice_.of(editor.shown(), {shown.levels & below(editor.map.view.level), shown.hidden_groups},
                           editor.catalogue()),
           style, size, pane);
     ImDrawList& draw = *ImGui::GetWindowDrawList();
@@ -53,10 +53,10 @@ void PlanLayers::paint_traced(Ui& ui, EditorState& editor, PlanStyle style, Pane
 
 void PlanLayers::paint(Ui& ui, EditorState& editor, const PlanStyle& style, PaneSize size, Box pane,
                        const ToScreen& to_screen) {
-    const Underlay* underlay = underlay_of(editor.view, editor.document);
+    const Underlay* underlay = underlay_of(editor.map.view, editor.map.document);
     if (underlay && !underlay->hidden && picture_of(editor, *underlay).picture)
         return paint_traced(ui, editor, style, size, pane, to_screen);
-    image(ui, editor, all_, shown_.of(editor.shown(), shown_part(editor), editor.catalogue()), style, size, pane);
+    image(ui, editor, all_, shown_.of(editor.shown(), shown_part(editor.map), editor.catalogue()), style, size, pane);
 }
 
 // Under the figures, which stand on it.
@@ -67,25 +67,25 @@ void PlanLayers::paint_survey(Ui& ui, EditorState& editor, Box pane, const ToScr
 
 void PlanLayers::paint_over(Ui& ui, EditorState& editor, Box pane, const ToScreen& to_screen) {
     ImDrawList& draw = *ImGui::GetWindowDrawList();
-    const std::optional<int> level = editor.view.whole ? std::nullopt : std::optional(editor.view.level);
-    if (editor.view.layers.overlay != Overlay::None) {
-        if (is_survey(editor.view.layers.overlay)) {
+    const std::optional<int> level = editor.map.view.whole ? std::nullopt : std::optional(editor.map.view.level);
+    if (editor.map.view.layers.overlay != Overlay::None) {
+        if (is_survey(editor.map.view.layers.overlay)) {
             if (const OverlayPicture* picture = surveyed_overlay(editor))
-                draw_legend(ui, *picture, editor.view.layers.overlay, draw, pane);
+                draw_legend(ui, *picture, editor.map.view.layers.overlay, draw, pane);
             return;
         }
-        const Snapshot& now = overlaid_slice_.of(editor.shown(), shown_part(editor), editor.catalogue());
-        if (overlaid_.scenario != now.scenario || overlaid_.overlay != editor.view.layers.overlay ||
+        const Snapshot& now = overlaid_slice_.of(editor.shown(), shown_part(editor.map), editor.catalogue());
+        if (overlaid_.scenario != now.scenario || overlaid_.overlay != editor.map.view.layers.overlay ||
             overlaid_.level != level)
-            overlaid_ = {now.scenario, editor.view.layers.overlay, level,
-                         overlay_of(editor.view.layers.overlay, now, level, editor.catalogue())};
+            overlaid_ = {now.scenario, editor.map.view.layers.overlay, level,
+                         overlay_of(editor.map.view.layers.overlay, now, level, editor.catalogue())};
         draw_overlay(ui, overlaid_.picture, draw, pane, to_screen);
     }
-    if (editor.view.layers.above && !editor.view.whole) draw_level_above(ui, editor, draw, pane, to_screen);
-    if (editor.tools.current == Tool::Align) draw_pins(ui, editor, draw, to_screen);
-    if (editor.tools.current == Tool::Measure) draw_measure(ui, editor, draw, to_screen);
-    if (editor.view.layers.overlay != Overlay::None)
-        draw_legend(ui, overlaid_.picture, editor.view.layers.overlay, draw, pane);
+    if (editor.map.view.layers.above && !editor.map.view.whole) draw_level_above(ui, editor, draw, pane, to_screen);
+    if (editor.map.tools.current == Tool::Align) draw_pins(ui, editor, draw, to_screen);
+    if (editor.map.tools.current == Tool::Measure) draw_measure(ui, editor, draw, to_screen);
+    if (editor.map.view.layers.overlay != Overlay::None)
+        draw_legend(ui, overlaid_.picture, editor.map.view.layers.overlay, draw, pane);
 }
 
 }  // namespace hexwright::panes

@@ -34,18 +34,19 @@ Point point(ImVec2 at) { return {static_cast<double>(at.x), static_cast<double>(
 
 // Makes the whole of a picture to trace visible.
 void add_corners(EditorState& editor, std::vector<HexCoord>& hexes) {
-    const Underlay* underlay = underlay_of(editor.view, editor.document);
+    const Underlay* underlay = underlay_of(editor.map.view, editor.map.document);
     const auto picture = underlay && !underlay->hidden ? picture_of(editor, *underlay).picture : nullptr;
     if (!picture) return;
     const double width = picture->size.width, height = picture->size.height;
     for (const Point corner : {Point{0, 0}, Point{width, 0}, Point{0, height}, Point{width, height}})
-        if (const HexCoord hex = hex_at(on_map(*underlay_place(editor), corner)); in_bounds(hex)) hexes.push_back(hex);
+        if (const HexCoord hex = hex_at(on_map(*underlay_place(editor.map), corner)); in_bounds(hex))
+            hexes.push_back(hex);
 }
 
 std::vector<HexCoord> hexes_to_frame(EditorState& editor) {
     std::vector<HexCoord> hexes;
-    if (editor.view.frame_selection)
-        for (const PlacedPiece& piece : found(editor.now().scenario->battlefield, editor.tools.selected))
+    if (editor.map.view.frame_selection)
+        for (const PlacedPiece& piece : found(editor.now().scenario->battlefield, editor.map.tools.selected))
             for (const HexCoord hex : hexes_of(piece, editor.catalogue())) hexes.push_back(hex);
     if (!hexes.empty()) return hexes;
     for (const Terrain::Column& column : editor.shown().terrain.columns()) hexes.push_back(column.hex);
@@ -55,24 +56,24 @@ std::vector<HexCoord> hexes_to_frame(EditorState& editor) {
 }
 
 void keep_in_sight(EditorState& editor, const PlanPaneUi& state, HexCoord hex) {
-    const PlanCamera camera = editor.view.plan_goal.value_or(editor.view.plan);
+    const PlanCamera camera = editor.map.view.plan_goal.value_or(editor.map.view.plan);
     const Point at = to_pane(camera, state.size, centre_of(hex));
     const double room = hex_width * camera.scale;
     if (at.x > room && at.y > room && at.x < state.size.width - room && at.y < state.size.height - room) return;
-    editor.view.plan_goal = camera;
-    editor.view.plan_goal->centre = centre_of(hex);
+    editor.map.view.plan_goal = camera;
+    editor.map.view.plan_goal->centre = centre_of(hex);
 }
 
 // The cursor of the keys comes into sight when it has been moved out of it.
 void follow_cursor(EditorState& editor, PlanPaneUi& state) {
-    if (!editor.tools.keyed || !editor.tools.hovered) return state.followed.reset();
-    const HexCoord hex = editor.tools.hovered->hex;
+    if (!editor.map.tools.keyed || !editor.map.tools.hovered) return state.followed.reset();
+    const HexCoord hex = editor.map.tools.hovered->hex;
     if (std::exchange(state.followed, hex) != hex) keep_in_sight(editor, state, hex);
 }
 
 // Of what is asked for once, such as what a computer advises.
 void bring_sought(EditorState& editor, const PlanPaneUi& state) {
-    const auto sought = std::exchange(editor.view.sought_on_plan, std::nullopt);
+    const auto sought = std::exchange(editor.map.view.sought_on_plan, std::nullopt);
     if (sought) keep_in_sight(editor, state, sought->at);
 }
 
@@ -92,32 +93,33 @@ PlanCamera framed_in(PaneSize room, PaneSize size, const std::vector<HexCoord>& 
 
 // A pane with other room shows the whole map again, unless the person has looked elsewhere since.
 bool wants_frame(const EditorState& editor, const PlanPaneUi& state, PaneSize room) {
-    const bool as_framed = state.as_framed == editor.view.plan_goal.value_or(editor.view.plan);
-    return editor.view.frame_plan || (as_framed && !(state.framed_in == room));
+    const bool as_framed = state.as_framed == editor.map.view.plan_goal.value_or(editor.map.view.plan);
+    return editor.map.view.frame_plan || (as_framed && !(state.framed_in == room));
 }
 
 void frame(Ui& ui, EditorState& editor, PlanPaneUi& state, PaneSize room) {
-    editor.view.plan_goal = framed_in(room, state.size, hexes_to_frame(editor));
-    if (!state.framed || !editor.view.frame_plan || ui.stay_plain) editor.view.plan = *editor.view.plan_goal;
+    editor.map.view.plan_goal = framed_in(room, state.size, hexes_to_frame(editor));
+    if (!state.framed || !editor.map.view.frame_plan || ui.stay_plain)
+        editor.map.view.plan = *editor.map.view.plan_goal;
     state.framed = true;
     state.as_framed.reset();
-    if (!editor.view.frame_selection) state.as_framed = editor.view.plan_goal, state.framed_in = room;
-    editor.view.frame_plan = false;
+    if (!editor.map.view.frame_selection) state.as_framed = editor.map.view.plan_goal, state.framed_in = room;
+    editor.map.view.frame_plan = false;
 }
 
 // By keys: about what is pointed at, or the middle.
 void zoom_by_keys(EditorState& editor, const PlanPaneUi& state) {
-    const int steps = std::exchange(editor.view.zoom.plan, 0);
+    const int steps = std::exchange(editor.map.view.zoom.plan, 0);
     if (steps == 0) return;
-    const PlanCamera camera = editor.view.plan_goal.value_or(editor.view.plan);
-    const bool pointed = editor.tools.hovered && !editor.tools.hovered->in_scene;
-    const Point at = pointed ? to_pane(camera, state.size, editor.tools.hovered->at)
+    const PlanCamera camera = editor.map.view.plan_goal.value_or(editor.map.view.plan);
+    const bool pointed = editor.map.tools.hovered && !editor.map.tools.hovered->in_scene;
+    const Point at = pointed ? to_pane(camera, state.size, editor.map.tools.hovered->at)
                              : Point{state.size.width / 2.0, state.size.height / 2.0};
-    editor.view.plan_goal = zoomed(camera, state.size, at, std::pow(zoom_a_press, steps));
+    editor.map.view.plan_goal = zoomed(camera, state.size, at, std::pow(zoom_a_press, steps));
 }
 
 void move_camera(Ui& ui, EditorState& editor, PlanPaneUi& state) {
-    const Underlay* underlay = underlay_of(editor.view, editor.document);
+    const Underlay* underlay = underlay_of(editor.map.view, editor.map.document);
     // Its size is still unknown while it is being decoded.
     const bool reading = underlay && !underlay->hidden && picture_of(editor, *underlay).decoding();
     const PaneSize room = room_in(ui, editor, state.size);
@@ -125,16 +127,16 @@ void move_camera(Ui& ui, EditorState& editor, PlanPaneUi& state) {
     follow_cursor(editor, state);
     bring_sought(editor, state);
     zoom_by_keys(editor, state);
-    if (!editor.view.plan_goal) return;
+    if (!editor.map.view.plan_goal) return;
     const double share =
         ui.stay_plain ? 1 : std::min(1.0, static_cast<double>(ImGui::GetIO().DeltaTime) / easing_seconds * 1.8);
-    editor.view.plan = halfway(editor.view.plan, *editor.view.plan_goal, share);
-    const double away = std::hypot(editor.view.plan.centre.x - editor.view.plan_goal->centre.x,
-                                   editor.view.plan.centre.y - editor.view.plan_goal->centre.y);
-    if (away * editor.view.plan.scale < 0.5 &&
-        std::abs(editor.view.plan.scale / editor.view.plan_goal->scale - 1) < 0.005) {
-        editor.view.plan = *editor.view.plan_goal;
-        editor.view.plan_goal.reset();
+    editor.map.view.plan = halfway(editor.map.view.plan, *editor.map.view.plan_goal, share);
+    const double away = std::hypot(editor.map.view.plan.centre.x - editor.map.view.plan_goal->centre.x,
+                                   editor.map.view.plan.centre.y - editor.map.view.plan_goal->centre.y);
+    if (away * editor.map.view.plan.scale < 0.5 &&
+        std::abs(editor.map.view.plan.scale / editor.map.view.plan_goal->scale - 1) < 0.005) {
+        editor.map.view.plan = *editor.map.view.plan_goal;
+        editor.map.view.plan_goal.reset();
     }
 }
 
@@ -145,36 +147,39 @@ void pan(EditorState& editor, PlanPaneUi& state, ImVec2 corner) {
     const ImGuiIO& io = ImGui::GetIO();
     const bool space_drag = io.KeysDown[static_cast<int>(Key::Space)] && ImGui::IsMouseDown(0);
     if (!ImGui::IsItemActive() || !(space_drag || ImGui::IsMouseDown(2))) return state.grabbed.reset();
-    const Point at = to_map(editor.view.plan, state.size, point({io.MousePos.x - corner.x, io.MousePos.y - corner.y}));
+    const Point at =
+        to_map(editor.map.view.plan, state.size, point({io.MousePos.x - corner.x, io.MousePos.y - corner.y}));
     if (!state.grabbed) state.grabbed = at;
     const Point way{state.grabbed->x - at.x, state.grabbed->y - at.y};
-    if (std::hypot(way.x, way.y) * editor.view.plan.scale < still) return;
-    editor.view.plan_goal.reset();
-    editor.view.plan.centre = {editor.view.plan.centre.x + way.x, editor.view.plan.centre.y + way.y};
+    if (std::hypot(way.x, way.y) * editor.map.view.plan.scale < still) return;
+    editor.map.view.plan_goal.reset();
+    editor.map.view.plan.centre = {editor.map.view.plan.centre.x + way.x, editor.map.view.plan.centre.y + way.y};
 }
 
 void pan_and_zoom(EditorState& editor, PlanPaneUi& state, ImVec2 corner) {
     const ImGuiIO& io = ImGui::GetIO();
     pan(editor, state, corner);
     if (!ImGui::IsItemHovered() || io.MouseWheel == 0) return;
-    if (io.KeyShift && editor.table.on()) {
+    if (io.KeyShift && editor.map.table.on()) {
         const int by = io.MouseWheel > 0 ? 1 : -1;
-        return wound_by_hand(editor, by) ? void() : turn_in_hand(editor, by);
+        return wound_by_hand(editor.map, by) ? void() : turn_in_hand(editor.map, by);
     }
     if (io.KeyShift) return turn(editor, io.MouseWheel > 0 ? -1 : 1);
     const Point at{static_cast<double>(io.MousePos.x - corner.x), static_cast<double>(io.MousePos.y - corner.y)};
-    editor.view.plan_goal.reset();
-    editor.view.plan = zoomed(editor.view.plan, state.size, at, std::pow(1.15, static_cast<double>(io.MouseWheel)));
+    editor.map.view.plan_goal.reset();
+    editor.map.view.plan =
+        zoomed(editor.map.view.plan, state.size, at, std::pow(1.15, static_cast<double>(io.MouseWheel)));
 }
 
 bool over_selection(const EditorState& editor, const Pointer& pointer) {
-    const auto piece = piece_at(editor.view, editor.document, pointer);
-    return piece && is_selected(editor.tools, piece->id);
+    const auto piece = piece_at(editor.map.view, editor.map.document, pointer);
+    return piece && is_selected(editor.map.tools, piece->id);
 }
 
 Pointer pointer_at(const EditorState& editor, const PlanPaneUi& state, ImVec2 corner) {
     const ImGuiIO& io = ImGui::GetIO();
-    const Point at = to_map(editor.view.plan, state.size, point({io.MousePos.x - corner.x, io.MousePos.y - corner.y}));
+    const Point at =
+        to_map(editor.map.view.plan, state.size, point({io.MousePos.x - corner.x, io.MousePos.y - corner.y}));
     Pointer pointer{cursor_at(at)};
     pointer.at = at;
     pointer.mods = {io.KeyCtrl, io.KeyShift, io.KeyAlt};
@@ -194,25 +199,27 @@ void middle_click(EditorState& editor, const Pointer& pointer) {
 void point_at_table(EditorState& editor, PlanPaneUi& state, ImVec2 corner) {
     const Pointer pointer = pointer_at(editor, state, corner);
     if (!ImGui::IsItemHovered() || !in_bounds(pointer.hex)) {
-        if (state.hovered_here && editor.tools.hovered && !editor.tools.hovered->in_scene) editor.tools.hovered.reset();
+        if (state.hovered_here && editor.map.tools.hovered && !editor.map.tools.hovered->in_scene)
+            editor.map.tools.hovered.reset();
         state.hovered_here = false;
         return;
     }
     // The map may have moved under a mouse that lies still: what was said stays.
     const ImVec2 moved = ImGui::GetIO().MouseDelta;
-    const bool elsewhere =
-        (moved.x != 0 || moved.y != 0) && editor.tools.hovered && editor.tools.hovered->cursor() != pointer.cursor();
-    if (elsewhere && editor.status.notice) editor.status.notice.reset();
-    editor.tools.hovered = pointer;
+    const bool elsewhere = (moved.x != 0 || moved.y != 0) && editor.map.tools.hovered &&
+                           editor.map.tools.hovered->cursor() != pointer.cursor();
+    if (elsewhere && editor.map.status.notice) editor.map.status.notice.reset();
+    editor.map.tools.hovered = pointer;
     state.hovered_here = true;
-    if (ImGui::IsMouseClicked(0) && !ImGui::GetIO().KeysDown[static_cast<int>(Key::Space)]) touch_map(editor, pointer);
-    if (ImGui::IsMouseReleased(0)) release_at_table(editor, pointer);
-    if (ImGui::IsMouseClicked(1)) dispute_or_let_go(editor, pointer);
+    if (ImGui::IsMouseClicked(0) && !ImGui::GetIO().KeysDown[static_cast<int>(Key::Space)])
+        touch_map(editor.map, pointer);
+    if (ImGui::IsMouseReleased(0)) release_at_table(editor.map, pointer);
+    if (ImGui::IsMouseClicked(1)) dispute_or_let_go(editor.map, pointer);
 }
 
 // In the Build view a click goes to the step that lays what is there.
 void point_at_build(EditorState& editor, PlanPaneUi& state, ImVec2 corner) {
-    editor.tools.hovered.reset();
+    editor.map.tools.hovered.reset();
     if (!ImGui::IsItemHovered() || !ImGui::IsMouseClicked(0)) return;
     show_step_at(editor, pointer_at(editor, state, corner).hex);
 }
@@ -222,41 +229,43 @@ void point_and_click(EditorState& editor, PlanPaneUi& state, ImVec2 corner) {
         state.hovered_here = state.gesture = false;
         return;
     }
-    if (editor.table.on()) return point_at_table(editor, state, corner);
-    if (editor.building.on()) return point_at_build(editor, state, corner);
+    if (editor.map.table.on()) return point_at_table(editor, state, corner);
+    if (editor.map.building.on()) return point_at_build(editor, state, corner);
     const Pointer pointer = pointer_at(editor, state, corner);
     const bool here = ImGui::IsItemHovered() && in_bounds(pointer.hex);
     if (state.gesture) {
         if (ImGui::IsMouseDown(0)) drag(editor, pointer);
         else release(editor, pointer);
-        state.gesture = editor.tools.pressed.has_value();
+        state.gesture = editor.map.tools.pressed.has_value();
     }
     if (!here) {
-        if (state.hovered_here && editor.tools.hovered && !editor.tools.hovered->in_scene) editor.tools.hovered.reset();
+        if (state.hovered_here && editor.map.tools.hovered && !editor.map.tools.hovered->in_scene)
+            editor.map.tools.hovered.reset();
         state.hovered_here = false;
         return;
     }
     // Only if the mouse was somewhere else on the map before, not when it enters the pane.
-    const bool elsewhere = editor.tools.hovered && editor.tools.hovered->cursor() != pointer.cursor();
-    if (elsewhere && editor.status.notice && !editor.status.notice->refused) editor.status.notice.reset();
-    editor.tools.hovered = pointer;
+    const bool elsewhere = editor.map.tools.hovered && editor.map.tools.hovered->cursor() != pointer.cursor();
+    if (elsewhere && editor.map.status.notice && !editor.map.status.notice->refused) editor.map.status.notice.reset();
+    editor.map.tools.hovered = pointer;
     state.hovered_here = true;
     if (ImGui::IsMouseClicked(0) && !ImGui::GetIO().KeysDown[static_cast<int>(Key::Space)]) {
         press(editor, pointer);
-        state.gesture = editor.tools.pressed.has_value();
+        state.gesture = editor.map.tools.pressed.has_value();
     }
     middle_click(editor, pointer);
     if (ImGui::IsMouseClicked(1)) {
-        if (editor.tools.current == Tool::Select && !over_selection(editor, pointer)) click(editor, pointer);
+        if (editor.map.tools.current == Tool::Select && !over_selection(editor, pointer)) click(editor, pointer);
         ImGui::OpenPopup("plan-menu");
     }
 }
 
 void draw_ghost(Ui& ui, const EditorState& editor, const Ghost& ghost, ImDrawList& draw, const ToScreen& to_screen) {
     const float width = ui.px(2);
-    const float sway = editor.status.shaking > 0
-                           ? static_cast<float>(std::sin(editor.status.shaking * 60) * editor.status.shaking * 20)
-                           : 0;
+    const float sway =
+        editor.map.status.shaking > 0
+            ? static_cast<float>(std::sin(editor.map.status.shaking * 60) * editor.map.status.shaking * 20)
+            : 0;
     const ToScreen swaying = [&](Point at) {
         const ImVec2 still = to_screen(at);
         return ImVec2(still.x + sway, still.y);
@@ -277,42 +286,43 @@ void draw_ghost(Ui& ui, const EditorState& editor, const Ghost& ghost, ImDrawLis
 void draw_marks(Ui& ui, const EditorState& editor, ImDrawList& draw, const ToScreen& to_screen) {
     const Battlefield& battlefield = editor.now().scenario->battlefield;
     std::vector<HexCoord> marked;
-    for (const Space& space : editor.view.marked) marked.push_back(space.at);
+    for (const Space& space : editor.map.view.marked) marked.push_back(space.at);
     if (!marked.empty()) {
         fill_hexes(draw, marked, to_screen, ui.theme.with_alpha(Ink::Warning, 0.35F));
         outline_hexes(draw, marked, to_screen, ui.theme[Ink::Warning], ui.px(3));
     }
-    for (const PlacedPiece& piece : found(battlefield, editor.tools.selected))  // Their outlines: select_marks.h.
+    for (const PlacedPiece& piece : found(battlefield, editor.map.tools.selected))  // Their outlines: select_marks.h.
         fill_hexes(draw, hexes_of(piece, editor.catalogue()), to_screen, ui.theme.with_alpha(Ink::Selected, 0.25F));
-    if (editor.tools.armed && editor.tools.armed->lifted)
-        if (const PlacedPiece* piece = battlefield.find(*editor.tools.armed->lifted))
+    if (editor.map.tools.armed && editor.map.tools.armed->lifted)
+        if (const PlacedPiece* piece = battlefield.find(*editor.map.tools.armed->lifted))
             mark_piece(draw, *piece, editor.catalogue(), to_screen, ui.theme.with_alpha(Ink::Table, 0.6F),
                        ui.theme[Ink::Muted], ui.px(1));
-    if (editor.tools.armed && editor.tools.armed->from)
-        outline_hexes(draw, {*editor.tools.armed->from}, to_screen, ui.theme[Ink::Accent], ui.px(3));
-    if (const PieceStroke& stroke = editor.tools.gesture.pieces; !stroke.pieces.empty())
+    if (editor.map.tools.armed && editor.map.tools.armed->from)
+        outline_hexes(draw, {*editor.map.tools.armed->from}, to_screen, ui.theme[Ink::Accent], ui.px(3));
+    if (const PieceStroke& stroke = editor.map.tools.gesture.pieces; !stroke.pieces.empty())
         return draw_ghost(ui, editor, {pieces_with_images(stroke)}, draw, to_screen);
-    if (!editor.tools.hovered) return;
-    const auto ghost = ghost_of(editor);
+    if (!editor.map.tools.hovered) return;
+    const auto ghost = ghost_of(editor.map);
     if (ghost && !ghost->pieces.empty()) return draw_ghost(ui, editor, *ghost, draw, to_screen);
-    const auto piece = editor.tools.current == Tool::Erase
-                           ? piece_at(editor.view, editor.document, *editor.tools.hovered)
+    const auto piece = editor.map.tools.current == Tool::Erase
+                           ? piece_at(editor.map.view, editor.map.document, *editor.map.tools.hovered)
                            : std::nullopt;
     if (piece)
         mark_piece(draw, *piece, editor.catalogue(), to_screen, ui.theme.with_alpha(Ink::Error, 0.25F),
                    ui.theme[Ink::Error], ui.px(2));
-    outline_hexes(draw, {editor.tools.hovered->hex}, to_screen, ui.theme.with_alpha(Ink::Hover, 0.55F), ui.px(1.5F));
+    outline_hexes(draw, {editor.map.tools.hovered->hex}, to_screen, ui.theme.with_alpha(Ink::Hover, 0.55F),
+                  ui.px(1.5F));
 }
 
 void draw_build_marks(Ui& ui, const EditorState& editor, ImDrawList& draw, const ToScreen& to_screen) {
-    for (const PlacedPiece& piece : editor.building.fresh)
+    for (const PlacedPiece& piece : editor.map.building.fresh)
         mark_piece(draw, piece, editor.catalogue(), to_screen, ui.theme.with_alpha(Ink::Accent, 0.18F),
                    ui.theme[Ink::Accent], ui.px(3));
 }
 
 void empty_map(Ui& ui, const EditorState& editor, ImVec2 corner, ImVec2 size) {
-    if (editor.now().scenario->battlefield.size() > 0 || editor.tools.armed || editor.tools.carried ||
-        underlay_of(editor.view, editor.document))
+    if (editor.now().scenario->battlefield.size() > 0 || editor.map.tools.armed || editor.map.tools.carried ||
+        underlay_of(editor.map.view, editor.map.document))
         return;
     const std::string title = ui.words("plan.empty-title"), text = ui.words("plan.empty-text");
     const float width = std::min(ui.px(320), size.x - ui.px(32));
@@ -358,33 +368,33 @@ void draw_plan(Ui& ui, EditorState& editor, PlanPaneUi& state) {
     pan_and_zoom(editor, state, corner);
     move_camera(ui, editor, state);
     point_and_click(editor, state, corner);
-    follow_with_motion(editor.table);
+    follow_with_motion(editor.map.table);
 
-    const PlanStyle style{editor.view.whole ? std::nullopt : std::optional(editor.view.level), ui.theme.dark,
-                          ui.theme.rgb(Ink::Table), ui.theme.rgb(Ink::Grid), editor.tools.zone_brush.hidden};
+    const PlanStyle style{editor.map.view.whole ? std::nullopt : std::optional(editor.map.view.level), ui.theme.dark,
+                          ui.theme.rgb(Ink::Table), ui.theme.rgb(Ink::Grid), editor.map.tools.zone_brush.hidden};
     ImDrawList& draw = *ImGui::GetWindowDrawList();
     const ImVec2 end(corner.x + static_cast<float>(state.size.width), corner.y + static_cast<float>(state.size.height));
     const Box pane{corner.x, corner.y, end.x, end.y};
     const ToScreen to_screen = [&](Point at) {
-        const Point in_pane = to_pane(editor.view.plan, state.size, at);
+        const Point in_pane = to_pane(editor.map.view.plan, state.size, at);
         return ImVec2(corner.x + static_cast<float>(in_pane.x), corner.y + static_cast<float>(in_pane.y));
     };
     state.layers.paint(ui, editor, style, state.size, pane, to_screen);
     draw.PushClipRect(corner, end, true);
     const Projector flat = [&](Point at, int) { return std::optional(to_screen(at)); };
     state.layers.paint_survey(ui, editor, pane, to_screen);
-    if (editor.table.on()) {
-        const auto hex = static_cast<float>(hex_width * editor.view.plan.scale);
+    if (editor.map.table.on()) {
+        const auto hex = static_cast<float>(hex_width * editor.map.view.plan.scale);
         draw_table_marks(ui, editor, draw, flat,
-                         [&] { state.tokens.draw(ui, draw, figures_shown(editor.table), to_screen, hex); });
+                         [&] { state.tokens.draw(ui, draw, figures_shown(editor.map.table), to_screen, hex); });
         if (state.hovered_here) draw_aim_tip(ui, editor);
-    } else if (editor.building.on()) {
+    } else if (editor.map.building.on()) {
         draw_build_marks(ui, editor, draw, to_screen);
     } else {
         draw_marks(ui, editor, draw, to_screen);
-        if (const auto figures = figures_at_desk(editor); !figures.empty())
+        if (const auto figures = figures_at_desk(editor.map); !figures.empty())
             state.tokens.draw(ui, draw, instances_of(figures), to_screen,
-                              static_cast<float>(hex_width * editor.view.plan.scale));
+                              static_cast<float>(hex_width * editor.map.view.plan.scale));
         draw_gesture_marks(ui, editor, draw, flat);
     }
     const Settings& settings = editor.user.settings;
@@ -395,7 +405,7 @@ void draw_plan(Ui& ui, EditorState& editor, PlanPaneUi& state) {
     if (settings.rulers) draw_rulers(ui, editor, pane, state.size, to_screen);
     draw.PopClipRect();
     if (settings.overview) state.overview.draw(ui, editor, pane, state.size, style);
-    if (editor.table.on() || editor.building.on()) return;
+    if (editor.map.table.on() || editor.map.building.on()) return;
     empty_map(ui, editor, corner, size);
     open_wanted_menu(ui, editor, "plan-menu", flat);
     piece_menu(ui, editor, "plan-menu");
@@ -404,7 +414,7 @@ void draw_plan(Ui& ui, EditorState& editor, PlanPaneUi& state) {
 std::optional<ImVec2> place_of(Ui& ui, const EditorState& editor, HexCoord hex) {
     const auto box = ui.find("plan");
     if (!box) return std::nullopt;
-    const Point pane = to_pane(editor.view.plan, size_of(box->size()), centre_of(hex));
+    const Point pane = to_pane(editor.map.view.plan, size_of(box->size()), centre_of(hex));
     return ImVec2(box->left + static_cast<float>(pane.x), box->top + static_cast<float>(pane.y));
 }
 
@@ -412,11 +422,11 @@ std::optional<ImVec2> point_at(Ui& ui, EditorState& editor, Point on_map) {
     const auto box = ui.find("plan");
     if (!box) return std::nullopt;
     const PaneSize size = size_of(box->size());
-    Point pane = to_pane(editor.view.plan, size, on_map);
+    Point pane = to_pane(editor.map.view.plan, size, on_map);
     const bool in_sight = pane.x > 4 && pane.y > 4 && pane.x < size.width - 4 && pane.y < size.height - 4;
     if (!in_sight) {
-        editor.view.plan.centre = on_map;
-        editor.view.plan_goal.reset();
+        editor.map.view.plan.centre = on_map;
+        editor.map.view.plan_goal.reset();
         pane = {size.width / 2.0, size.height / 2.0};
     }
     return ImVec2(box->left + static_cast<float>(pane.x), box->top + static_cast<float>(pane.y));

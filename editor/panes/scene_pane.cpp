@@ -44,37 +44,37 @@ struct View {
 
 // Frames the whole map, or the selected pieces if that is what was asked for.
 void frame(EditorState& editor, ScenePaneUi& state, const View& view) {
-    const bool asked = editor.view.frame_scene, selection = asked && editor.view.frame_selection;
+    const bool asked = editor.map.view.frame_scene, selection = asked && editor.map.view.frame_selection;
     std::vector<HexCoord> hexes;
     if (selection)
-        for (const PlacedPiece& piece : found(editor.now().scenario->battlefield, editor.tools.selected))
+        for (const PlacedPiece& piece : found(editor.now().scenario->battlefield, editor.map.tools.selected))
             for (const HexCoord hex : hexes_of(piece, editor.catalogue())) hexes.push_back(hex);
-    if (asked) state.fitted_with = selection || editor.view.keep_yaw ? Yaw::Kept : Yaw::North;
+    if (asked) state.fitted_with = selection || editor.map.view.keep_yaw ? Yaw::Kept : Yaw::North;
     const Terrain& terrain = editor.shown().terrain;
-    editor.view.scene = hexes.empty()
-                            ? fitted(editor.view.scene, view.aspect(), terrain, state.fitted_with)
-                            : fitted(editor.view.scene, view.aspect(), hexes, height_of(terrain), state.fitted_with);
-    editor.view.frame_scene = editor.view.keep_yaw = editor.view.standing = false;
+    editor.map.view.scene =
+        hexes.empty() ? fitted(editor.map.view.scene, view.aspect(), terrain, state.fitted_with)
+                      : fitted(editor.map.view.scene, view.aspect(), hexes, height_of(terrain), state.fitted_with);
+    editor.map.view.frame_scene = editor.map.view.keep_yaw = editor.map.view.standing = false;
     state.fitted.reset();
-    if (!selection) state.fitted = editor.view.scene;
+    if (!selection) state.fitted = editor.map.view.scene;
     state.fitted_to = view.aspect();
 }
 
 // A pane of another shape shows the whole map again, unless the person has looked elsewhere since.
 bool wants_frame(const EditorState& editor, const ScenePaneUi& state, const View& view) {
-    const bool as_fitted = state.fitted == editor.view.scene && !editor.view.standing;
-    return editor.view.frame_scene || (as_fitted && std::abs(view.aspect() / state.fitted_to - 1) > 0.01F);
+    const bool as_fitted = state.fitted == editor.map.view.scene && !editor.map.view.standing;
+    return editor.map.view.frame_scene || (as_fitted && std::abs(view.aspect() / state.fitted_to - 1) > 0.01F);
 }
 
 // The turntable: once around in half a minute, until a hand takes the camera.
 void turn_table(EditorState& editor) {
     constexpr float radians_a_second = 0.21F;
-    if (!editor.view.turning) return;
+    if (!editor.map.view.turning) return;
     const ImGuiIO& io = ImGui::GetIO();
     const bool taken =
         ImGui::IsItemHovered() && (ImGui::IsMouseClicked(1) || ImGui::IsMouseClicked(2) || io.MouseWheel != 0);
-    if (taken || editor.view.standing) editor.view.turning = false;
-    else editor.view.scene = orbited(editor.view.scene, io.DeltaTime * radians_a_second, 0);
+    if (taken || editor.map.view.standing) editor.map.view.turning = false;
+    else editor.map.view.scene = orbited(editor.map.view.scene, io.DeltaTime * radians_a_second, 0);
 }
 
 void move_camera(EditorState& editor, ScenePaneUi& state, const View& view) {
@@ -82,40 +82,42 @@ void move_camera(EditorState& editor, ScenePaneUi& state, const View& view) {
     if (ImGui::IsMouseClicked(1)) {
         state.dragged = false;
         const auto met =
-            pick(ray_at(editor.view.scene, view.aspect(), view.normal(io.MousePos)), editor.shown().terrain);
-        state.pivot = editor.view.standing ? eye_of(editor.view.scene) : met ? met->at : editor.view.scene.target;
+            pick(ray_at(editor.map.view.scene, view.aspect(), view.normal(io.MousePos)), editor.shown().terrain);
+        state.pivot = editor.map.view.standing ? eye_of(editor.map.view.scene)
+                      : met                    ? met->at
+                                               : editor.map.view.scene.target;
     }
     // The mouse came here with the press, so that was no drag.
     const bool came = ImGui::IsMouseClicked(0) || ImGui::IsMouseClicked(2);
     if (ImGui::IsItemActive() && !came && (io.MouseDelta.x != 0 || io.MouseDelta.y != 0)) {
         const bool space = io.KeysDown[static_cast<int>(Key::Space)];
         if (ImGui::IsMouseDown(2) || (space && ImGui::IsMouseDown(0)))
-            editor.view.scene =
-                panned(editor.view.scene, {io.MouseDelta.x / view.size.y, io.MouseDelta.y / view.size.y});
+            editor.map.view.scene =
+                panned(editor.map.view.scene, {io.MouseDelta.x / view.size.y, io.MouseDelta.y / view.size.y});
         else if (ImGui::IsMouseDown(1) && (state.dragged || ImGui::IsMouseDragging(1, 3))) {
             state.dragged = true;
-            editor.view.scene =
-                orbited_about(editor.view.scene, state.pivot, io.MouseDelta.x * radians_a_pixel,
-                              io.MouseDelta.y * radians_a_pixel, editor.view.standing ? lowest_look : lowest_orbit);
+            editor.map.view.scene =
+                orbited_about(editor.map.view.scene, state.pivot, io.MouseDelta.x * radians_a_pixel,
+                              io.MouseDelta.y * radians_a_pixel, editor.map.view.standing ? lowest_look : lowest_orbit);
         }
     }
     if (!ImGui::IsItemHovered() || io.MouseWheel == 0) return;
-    if (io.KeyShift && editor.table.on()) {
+    if (io.KeyShift && editor.map.table.on()) {
         const int by = io.MouseWheel > 0 ? 1 : -1;
-        return wound_by_hand(editor, by) ? void() : turn_in_hand(editor, by);
+        return wound_by_hand(editor.map, by) ? void() : turn_in_hand(editor.map, by);
     }
     if (io.KeyShift) return turn(editor, io.MouseWheel > 0 ? -1 : 1);
-    editor.view.scene =
-        zoomed_to(editor.view.scene, std::pow(1.15F, io.MouseWheel), view.aspect(), view.normal(io.MousePos));
+    editor.map.view.scene =
+        zoomed_to(editor.map.view.scene, std::pow(1.15F, io.MouseWheel), view.aspect(), view.normal(io.MousePos));
 }
 
 void zoom_by_keys(EditorState& editor, const View& view) {
     constexpr float zoom_a_press = 1.25F;
-    const int steps = std::exchange(editor.view.zoom.scene, 0);
+    const int steps = std::exchange(editor.map.view.zoom.scene, 0);
     if (steps == 0) return;
     const glm::vec2 at = ImGui::IsItemHovered() ? view.normal(ImGui::GetIO().MousePos) : glm::vec2(0, 0);
-    editor.view.scene =
-        zoomed_to(editor.view.scene, std::pow(zoom_a_press, static_cast<float>(steps)), view.aspect(), at);
+    editor.map.view.scene =
+        zoomed_to(editor.map.view.scene, std::pow(zoom_a_press, static_cast<float>(steps)), view.aspect(), at);
 }
 
 Pointer pointer_of(const Pick& met) {
@@ -139,35 +141,35 @@ void gesture(EditorState& editor, ScenePaneUi& state, const std::optional<Pointe
     } else if (pointer && ImGui::IsItemHovered() && ImGui::IsMouseClicked(0)) {
         press(editor, *pointer);
     }
-    state.gesture = editor.tools.pressed && editor.tools.pressed->in_scene;
+    state.gesture = editor.map.tools.pressed && editor.map.tools.pressed->in_scene;
 }
 
 // As in the plan: a middle click takes the piece there in hand, a middle drag moves the map.
 void middle_click(EditorState& editor) {
     constexpr float still = 3;
-    if (!editor.tools.hovered || !ImGui::IsMouseReleased(2) ||
+    if (!editor.map.tools.hovered || !ImGui::IsMouseReleased(2) ||
         ImGui::GetIO().MouseDragMaxDistanceSqr[2] > still * still)
         return;
-    take_from_map(editor, *editor.tools.hovered, editor.tools.hovered->mods.ctrl ? PickUp::Move : PickUp::Copy);
+    take_from_map(editor, *editor.map.tools.hovered, editor.map.tools.hovered->mods.ctrl ? PickUp::Move : PickUp::Copy);
 }
 
 const Snapshot& shown_in(const EditorState& editor, ScenePaneUi& state) {
-    return state.shown.of(editor.shown(), shown_part(editor), editor.catalogue());
+    return state.shown.of(editor.shown(), shown_part(editor.map), editor.catalogue());
 }
 
 // A figure stands before what is behind it.
 void point_at_figure(EditorState& editor, const Ray& ray, const std::optional<Pick>& met) {
     const float within = met ? glm::length(met->at - ray.from) : std::numeric_limits<float>::infinity();
-    const auto figure = figure_hit(ray, editor.table.play->figures(), within);
+    const auto figure = figure_hit(ray, editor.map.table.play->figures(), within);
     if (!figure) return;
-    const GameState& seen = editor.table.play->seen();
+    const GameState& seen = editor.map.table.play->seen();
     const Space space = (*seen.board)[seen[*figure].at()].space;
     const Pick on_figure{.hex = space.at, .level = space.level, .piece = {}, .at = glm::vec3(world_of(space.at), 0)};
-    editor.tools.hovered = pointer_of(on_figure);
+    editor.map.tools.hovered = pointer_of(on_figure);
 }
 
 void point_and_click(EditorState& editor, ScenePaneUi& state, const View& view) {
-    if (editor.building.on()) return editor.tools.hovered.reset();
+    if (editor.map.building.on()) return editor.map.tools.hovered.reset();
     if (keys_keep_cursor(editor)) {
         state.hovered_here = state.gesture = false;
         return;
@@ -177,30 +179,34 @@ void point_and_click(EditorState& editor, ScenePaneUi& state, const View& view) 
     const bool menu = ImGui::IsItemHovered() && ImGui::IsMouseReleased(1) && !state.dragged;
     if ((!ImGui::IsItemHovered() || moving) && !state.gesture) {
         // Otherwise the plan owns `hovered`.
-        if (state.hovered_here && editor.tools.hovered && editor.tools.hovered->in_scene) editor.tools.hovered.reset();
+        if (state.hovered_here && editor.map.tools.hovered && editor.map.tools.hovered->in_scene)
+            editor.map.tools.hovered.reset();
         state.hovered_here = false;
         return;
     }
     const auto met =
-        pick(ray_at(editor.view.scene, view.aspect(), view.normal(io.MousePos)), shown_in(editor, state).terrain);
+        pick(ray_at(editor.map.view.scene, view.aspect(), view.normal(io.MousePos)), shown_in(editor, state).terrain);
     state.hovered_here = true;
-    editor.tools.hovered = met && in_bounds(met->hex) ? std::optional(pointer_of(*met)) : std::nullopt;
-    if (editor.table.on())
-        point_at_figure(editor, ray_at(editor.view.scene, view.aspect(), view.normal(io.MousePos)), met);
-    if (editor.table.on()) {
-        if (editor.tools.hovered && ImGui::IsItemHovered() && ImGui::IsMouseClicked(0))
-            touch_map(editor, *editor.tools.hovered);
-        if (editor.tools.hovered && ImGui::IsMouseReleased(0)) release_at_table(editor, *editor.tools.hovered);
-        if (menu) editor.tools.hovered ? dispute_or_let_go(editor, *editor.tools.hovered) : let_go_at_table(editor);
+    editor.map.tools.hovered = met && in_bounds(met->hex) ? std::optional(pointer_of(*met)) : std::nullopt;
+    if (editor.map.table.on())
+        point_at_figure(editor, ray_at(editor.map.view.scene, view.aspect(), view.normal(io.MousePos)), met);
+    if (editor.map.table.on()) {
+        if (editor.map.tools.hovered && ImGui::IsItemHovered() && ImGui::IsMouseClicked(0))
+            touch_map(editor.map, *editor.map.tools.hovered);
+        if (editor.map.tools.hovered && ImGui::IsMouseReleased(0))
+            release_at_table(editor.map, *editor.map.tools.hovered);
+        if (menu)
+            editor.map.tools.hovered ? dispute_or_let_go(editor.map, *editor.map.tools.hovered)
+                                     : let_go_at_table(editor.map);
         return;
     }
-    gesture(editor, state, editor.tools.hovered);
+    gesture(editor, state, editor.map.tools.hovered);
     middle_click(editor);
     if (!menu) return;
-    if (editor.tools.hovered &&
-        !(editor.tools.hovered->piece && is_selected(editor.tools, *editor.tools.hovered->piece))) {
-        editor.status.notice.reset();
-        apply(editor, select_press(editor, *editor.tools.hovered));
+    if (editor.map.tools.hovered &&
+        !(editor.map.tools.hovered->piece && is_selected(editor.map.tools, *editor.map.tools.hovered->piece))) {
+        editor.map.status.notice.reset();
+        apply(editor, select_press(editor, *editor.map.tools.hovered));
     }
     ImGui::OpenPopup("scene-menu");
 }
@@ -214,13 +220,13 @@ std::optional<ImVec2> on_screen(const glm::mat4& projection, glm::vec3 point, co
 
 // Draws the hex under the cursor over the picture, so that the picture need not be redrawn.
 void draw_hover(Ui& ui, const EditorState& editor, const View& view) {
-    if (!editor.tools.hovered) return;
-    const Surface* surface = surface_shown(editor, editor.tools.hovered->hex);
+    if (!editor.map.tools.hovered) return;
+    const Surface* surface = surface_shown(editor.map, editor.map.tools.hovered->hex);
     const float z = surface ? static_cast<float>(surface->top) / sevenths_per_level * level_world : 0;
-    const glm::mat4 projection = view_projection(editor.view.scene, view.aspect());
+    const glm::mat4 projection = view_projection(editor.map.view.scene, view.aspect());
     ImVec2 points[6];
     for (int i = 0; i < 6; ++i) {
-        const auto at = on_screen(projection, {world_of(editor.tools.hovered->hex) + corner_of(i), z}, view);
+        const auto at = on_screen(projection, {world_of(editor.map.tools.hovered->hex) + corner_of(i), z}, view);
         if (!at) return;
         points[i] = *at;
     }
@@ -234,15 +240,16 @@ void draw_hover(Ui& ui, const EditorState& editor, const View& view) {
 float hex_pixels_of(const View& view, const Camera& camera) { return view.size.y / (camera.distance * camera.spread); }
 
 void draw_labels(Ui& ui, const EditorState& editor, const View& view, const glm::mat4& projection) {
-    if (editor.building.on()) return;
-    const auto figures = editor.table.on() ? figures_shown(editor.table) : instances_of(figures_at_desk(editor));
+    if (editor.map.building.on()) return;
+    const auto figures =
+        editor.map.table.on() ? figures_shown(editor.map.table) : instances_of(figures_at_desk(editor.map));
     draw_figure_labels(
         ui, *ImGui::GetWindowDrawList(), figures, [&](glm::vec3 at) { return on_screen(projection, at, view); },
-        hex_pixels_of(view, editor.view.scene));
+        hex_pixels_of(view, editor.map.view.scene));
 }
 
 void draw_marks(Ui& ui, EditorState& editor, const ScenePaneUi& state, const View& view) {
-    const glm::mat4 projection = view_projection(editor.view.scene, view.aspect());
+    const glm::mat4 projection = view_projection(editor.map.view.scene, view.aspect());
     ImDrawList& draw = *ImGui::GetWindowDrawList();
     draw.PushClipRect(view.corner, {view.corner.x + view.size.x, view.corner.y + view.size.y}, true);
     const Projector place = [&](Point at, int top) {
@@ -251,7 +258,7 @@ void draw_marks(Ui& ui, EditorState& editor, const ScenePaneUi& state, const Vie
                          view);
     };
     if (const OverlayPicture* picture = surveyed_overlay(editor)) draw_overlay_on(ui, editor, *picture, draw, place);
-    if (editor.table.on()) {
+    if (editor.map.table.on()) {
         draw_table_marks(ui, editor, draw, place, [&] { draw_labels(ui, editor, view, projection); });
         if (state.hovered_here) draw_aim_tip(ui, editor);
     } else {
@@ -260,17 +267,17 @@ void draw_marks(Ui& ui, EditorState& editor, const ScenePaneUi& state, const Vie
     }
     draw_key_cursor(ui, editor, draw, place);
     draw.PopClipRect();
-    if (!editor.table.on()) open_wanted_menu(ui, editor, "scene-menu", place);
+    if (!editor.map.table.on()) open_wanted_menu(ui, editor, "scene-menu", place);
 }
 
 // The measured line, at the height of its higher end.
 void draw_line(Ui& ui, const EditorState& editor, const View& view) {
-    if (editor.tools.current != Tool::Measure || !editor.tools.measured) return;
+    if (editor.map.tools.current != Tool::Measure || !editor.map.tools.measured) return;
     float z = 0;
-    for (const HexCoord end : {editor.tools.measured->from, editor.tools.measured->to})
-        if (const Surface* surface = surface_shown(editor, end))
+    for (const HexCoord end : {editor.map.tools.measured->from, editor.map.tools.measured->to})
+        if (const Surface* surface = surface_shown(editor.map, end))
             z = std::max(z, static_cast<float>(surface->top) / sevenths_per_level * level_world);
-    const glm::mat4 projection = view_projection(editor.view.scene, view.aspect());
+    const glm::mat4 projection = view_projection(editor.map.view.scene, view.aspect());
     const auto to_screen = [&](Point point) {
         const glm::vec4 at = projection * glm::vec4(static_cast<float>(point.x / hex_width),
                                                     static_cast<float>(point.y / hex_width), z, 1);
@@ -292,7 +299,7 @@ std::optional<ImVec2> point_in_scene(Ui& ui, const EditorState& editor, Space sp
     const View view{box->corner(), box->size()};
     const Surface* surface = editor.shown().terrain.surface(space);
     const float z = surface ? static_cast<float>(surface->top) / sevenths_per_level * level_world : 0;
-    const auto at = on_screen(view_projection(editor.view.scene, view.aspect()), {world_of(space.at), z}, view);
+    const auto at = on_screen(view_projection(editor.map.view.scene, view.aspect()), {world_of(space.at), z}, view);
     const bool inside = at && at->x > box->left && at->x < box->right && at->y > box->top && at->y < box->bottom;
     return inside ? at : std::nullopt;
 }
@@ -301,9 +308,9 @@ namespace {
 
 // What is asked for once, such as what a computer advises: the camera turns to it if it is out of sight.
 void bring_sought(Ui& ui, EditorState& editor) {
-    const auto sought = std::exchange(editor.view.sought_in_scene, std::nullopt);
-    if (!sought || editor.view.standing || point_in_scene(ui, editor, *sought)) return;
-    editor.view.scene.target = {world_of(sought->at), static_cast<float>(sought->level) * level_world};
+    const auto sought = std::exchange(editor.map.view.sought_in_scene, std::nullopt);
+    if (!sought || editor.map.view.standing || point_in_scene(ui, editor, *sought)) return;
+    editor.map.view.scene.target = {world_of(sought->at), static_cast<float>(sought->level) * level_world};
 }
 
 }  // namespace
@@ -324,21 +331,21 @@ void draw_scene(Ui& ui, EditorState& editor, ScenePaneUi& state) {
     if (wants_frame(editor, state, view)) frame(editor, state, view);
     bring_sought(ui, editor);
     point_and_click(editor, state, view);
-    follow_with_motion(editor.table);
-    const bool rests = !editor.view.turning;
-    const SceneLook look{ui.theme.dark, editor.view.table, rests && (!ui.stay_plain || editor.view.still)};
+    follow_with_motion(editor.map.table);
+    const bool rests = !editor.map.view.turning;
+    const SceneLook look{ui.theme.dark, editor.map.view.table, rests && (!ui.stay_plain || editor.map.view.still)};
     const TextureId texture =
-        ui.backend.scene(shown_in(editor, state), editor.catalogue(), editor.view.scene, highlight_of(editor), look,
-                         static_cast<int>(view.size.x), static_cast<int>(view.size.y));
+        ui.backend.scene(shown_in(editor, state), editor.catalogue(), editor.map.view.scene, highlight_of(editor.map),
+                         look, static_cast<int>(view.size.x), static_cast<int>(view.size.y));
     state.settled = !rests || ui.backend.settled();
-    state.turns = editor.view.turning;
+    state.turns = editor.map.view.turning;
     if (texture != 0)
         ImGui::GetWindowDrawList()->AddImage(reinterpret_cast<ImTextureID>(texture), view.corner,
                                              {view.corner.x + view.size.x, view.corner.y + view.size.y}, {0, 1},
                                              {1, 0});
     draw_hover(ui, editor, view);
     draw_marks(ui, editor, state, view);
-    if (editor.table.on() || editor.building.on()) return;
+    if (editor.map.table.on() || editor.map.building.on()) return;
     draw_line(ui, editor, view);
     piece_menu(ui, editor, "scene-menu");
 }

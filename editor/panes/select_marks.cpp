@@ -14,7 +14,9 @@ namespace hexwright::panes {
 namespace {
 
 // Both are drawn in the plane of the current level.
-int plane_of(const EditorState& editor) { return editor.view.whole ? 0 : (editor.view.level - 1) * sevenths_per_level; }
+int plane_of(const EditorState& editor) {
+    return editor.map.view.whole ? 0 : (editor.map.view.level - 1) * sevenths_per_level;
+}
 
 using Line = std::vector<ImVec2>;
 
@@ -76,8 +78,8 @@ std::vector<Stretch> outline_of(const PlacedPiece& piece, const EditorState& edi
 void draw_selected(Ui& ui, const EditorState& editor, ImDrawList& draw, const Projector& place) {
     // Of more pieces each outline is not worth its time; they keep their tint.
     constexpr std::size_t most_outlined = 2000, few = 40;
-    const std::vector<PieceId>& ids = editor.tools.selected;
-    if (editor.building.on() || ids.empty() || ids.size() > most_outlined) return;
+    const std::vector<PieceId>& ids = editor.map.tools.selected;
+    if (editor.map.building.on() || ids.empty() || ids.size() > most_outlined) return;
     std::vector<std::pair<ImVec2, ImVec2>> lines;
     for (const PlacedPiece& piece : found(editor.now().scenario->battlefield, ids))
         for (const Stretch& stretch : outline_of(piece, editor)) {
@@ -93,11 +95,11 @@ void draw_selected(Ui& ui, const EditorState& editor, ImDrawList& draw, const Pr
 }
 
 void draw_selecting(Ui& ui, const EditorState& editor, ImDrawList& draw, const Projector& place) {
-    const SelectionGesture& now = editor.tools.selecting;
-    if (!editor.tools.pressed || now.outline.empty()) return;
+    const SelectionGesture& now = editor.map.tools.selecting;
+    if (!editor.map.tools.pressed || now.outline.empty()) return;
     const std::uint32_t color = ui.theme[Ink::Accent];
     if (now.how == SelectionGesture::How::Box) {
-        const Point a = editor.tools.pressed->at, b = now.outline.back();
+        const Point a = editor.map.tools.pressed->at, b = now.outline.back();
         const Line box = line_through({a, {b.x, a.y}, b, {a.x, b.y}}, plane_of(editor), place);
         draw.AddConvexPolyFilled(box.data(), static_cast<int>(box.size()), ui.theme.with_alpha(Ink::Accent, 0.12F));
         draw_line(draw, box, color, ImDrawFlags_Closed, ui.px(1.5F));
@@ -109,10 +111,10 @@ void draw_selecting(Ui& ui, const EditorState& editor, ImDrawList& draw, const P
 }
 
 void draw_symmetry(Ui& ui, const EditorState& editor, ImDrawList& draw, const Projector& place) {
-    const bool setting = editor.tools.current == Tool::Centre;
-    if (editor.tools.symmetry.kind == SymmetryKind::Off || (setting && !editor.tools.hovered)) return;
+    const bool setting = editor.map.tools.current == Tool::Centre;
+    if (editor.map.tools.symmetry.kind == SymmetryKind::Off || (setting && !editor.map.tools.hovered)) return;
     const Symmetry symmetry =
-        setting ? symmetry_at(editor.tools.symmetry, *editor.tools.hovered) : editor.tools.symmetry;
+        setting ? symmetry_at(editor.map.tools.symmetry, *editor.map.tools.hovered) : editor.map.tools.symmetry;
     const int plane = plane_of(editor);
     for (const double ray : rays_of(symmetry))
         draw_line(draw, line_through(ray_from(centre_of(symmetry), ray), plane, place),

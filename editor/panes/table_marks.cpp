@@ -16,7 +16,7 @@ namespace {
 class TableMarks {
 public:
     TableMarks(Ui& ui, const EditorState& editor, ImDrawList& draw, const Projector& place)
-        : ui_(ui), editor_(editor), play_(*editor.table.play), draw_(draw), place_(place) {}
+        : ui_(ui), editor_(editor), play_(*editor.map.table.play), draw_(draw), place_(place) {}
 
     void lit() const {
         const Lit lit = lit_by(play_.seen(), play_.legal(), play_.hand);
@@ -31,9 +31,9 @@ public:
 
     // What a click here would do.
     void aimed_at() const {
-        const auto row = editor_.table.row_pointed_at;
+        const auto row = editor_.map.table.row_pointed_at;
         if (row && *row < play_.legal().size()) return ends_of(play_.legal()[*row]);
-        const Aim* aim = aimed(editor_);
+        const Aim* aim = aimed(editor_.map);
         if (!aim) return;
         if (aim->meaning.take_up.valid()) ring(aim->meaning.take_up, Ink::Accent, 4);
         if (!aim->listed) return;
@@ -43,7 +43,7 @@ public:
 
     // What a computer would do, until the game goes on.
     void advised() const {
-        const Advice* advice = editor_.table.advised();
+        const Advice* advice = editor_.map.table.advised();
         if (!advice) return;
         const Action& action = play_.legal()[advice->listed];
         if (advice->move) way_of(*advice->move);
@@ -87,7 +87,7 @@ public:
 
     // Dice over who rolls them, and what comes of it over whom it meets.
     void motion() const {
-        const Motion& motion = editor_.table.motion;
+        const Motion& motion = editor_.map.table.motion;
         if (const auto cast = motion.cast()) dice(*cast);
         const auto harm = motion.harm();
         const auto at = harm ? on_screen(harm->at) : std::nullopt;
@@ -103,7 +103,7 @@ public:
     // The way that is being dragged.
     void dragged() const {
         std::vector<ImVec2> points;
-        for (const HexCoord hex : editor_.table.way)
+        for (const HexCoord hex : editor_.map.table.way)
             if (const auto& spaces = play_.seen().board->spaces_at(hex); !spaces.empty())
                 if (const auto at = centre(spaces.back())) points.push_back(*at);
         const auto count = static_cast<int>(points.size());
@@ -201,23 +201,23 @@ private:
 
 void draw_table_marks(Ui& ui, EditorState& editor, ImDrawList& draw, const Projector& place,
                       const std::function<void()>& draw_figures) {
-    if (!editor.table.on() || editor.table.play->curtain()) return;
-    if (ImGui::IsMouseDown(0) && editor.tools.hovered) drag_at_table(editor, *editor.tools.hovered);
+    if (!editor.map.table.on() || editor.map.table.play->curtain()) return;
+    if (ImGui::IsMouseDown(0) && editor.map.tools.hovered) drag_at_table(editor.map, *editor.map.tools.hovered);
     const TableMarks marks(ui, editor, draw, place);
     // While something moves, what may be done next is not shown where it is not yet.
-    const bool chooses = may_choose(editor) && editor.table.motion.over();
+    const bool chooses = may_choose(editor.map) && editor.map.table.motion.over();
     if (chooses) marks.lit();
     draw_figures();
     marks.motion();
     if (!chooses) return;
     marks.advised();
-    if (editor.table.way.size() > 1) marks.dragged();
+    if (editor.map.table.way.size() > 1) marks.dragged();
     else marks.aimed_at();
     marks.odds(odds_on_targets(editor));
 }
 
 void draw_aim_tip(Ui& ui, const EditorState& editor) {
-    const Aim* aim = aimed(editor);
+    const Aim* aim = aimed(editor.map);
     if (!aim || (aim->headline.id.empty() && !aim->refusal)) return;
     ImGui::PushStyleVar(ImGuiStyleVar_WindowPadding, ui.px(12, 8));
     ImGui::BeginTooltip();
@@ -238,20 +238,21 @@ void draw_aim_tip(Ui& ui, const EditorState& editor) {
     ImGui::PopStyleVar();
 }
 
-bool is_covered(const EditorState& editor) { return editor.table.on() && editor.table.play->curtain(); }
+bool is_covered(const EditorState& editor) { return editor.map.table.on() && editor.map.table.play->curtain(); }
 
 void draw_curtain(Ui& ui, EditorState& editor, Box pane) {
-    editor.tools.hovered.reset();
+    editor.map.tools.hovered.reset();
     ImDrawList& draw = *ImGui::GetWindowDrawList();
     draw.AddRectFilled(pane.corner(), pane.far_corner(), ui.theme[Ink::Panel]);
-    const auto player = editor.table.play->session().decider();
+    const auto player = editor.map.table.play->session().decider();
     const std::string text = ui.words(Message{"table.curtain", {{"player", player ? player->value + 1 : 0}}});
     const ImVec2 size = ImGui::CalcTextSize(text.c_str());
     draw.AddText({pane.middle().x - size.x / 2, pane.middle().y - ui.px(40)}, ui.theme[Ink::Text], text.c_str());
     ImGui::SetCursorScreenPos({pane.middle().x - ui.px(80), pane.middle().y});
     const ButtonStyle style{.text = ui.words("table.open-curtain"), .primary = true, .width = ui.px(160)};
     const bool asked = editor.dialog.kind == Dialog::None && !ImGui::GetIO().WantTextInput;
-    if (button(ui, "table.open-curtain", style) || (asked && ui.take(Key::Enter))) editor.table.play->open_curtain();
+    if (button(ui, "table.open-curtain", style) || (asked && ui.take(Key::Enter)))
+        editor.map.table.play->open_curtain();
 }
 
 }  // namespace hexwright::panes

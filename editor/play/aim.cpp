@@ -5,12 +5,12 @@
 
 namespace hexwright::play {
 
-const Aim* aimed(const EditorState& editor) {
-    if (!may_choose(editor) || !editor.tools.hovered) return nullptr;
-    const Pointer& pointer = *editor.tools.hovered;
-    const Play& play = *editor.table.play;
-    const int level = level_pointed_at(editor, pointer);
-    std::optional<Aim>& aim = editor.table.aim;
+const Aim* aimed(const OpenMap& map) {
+    if (!may_choose(map) || !map.tools.hovered) return nullptr;
+    const Pointer& pointer = *map.tools.hovered;
+    const Play& play = *map.table.play;
+    const int level = level_pointed_at(map, pointer);
+    std::optional<Aim>& aim = map.derived->aim;
     const bool same = aim && aim->revision == play.revision() && aim->hex == pointer.hex && aim->level == level &&
                       aim->hand == play.hand;
     if (!same) aim = aim_at(play, pointer.hex, level);
@@ -19,8 +19,8 @@ const Aim* aimed(const EditorState& editor) {
 
 const std::vector<AttackOutlook>& odds_on_targets(EditorState& editor) {
     static const std::vector<AttackOutlook> none;
-    if (!may_choose(editor)) return none;
-    const Play& play = *editor.table.play;
+    if (!may_choose(editor.map)) return none;
+    const Play& play = *editor.map.table.play;
     const auto decider = play.session().decider();
     const std::vector<FigureId> actors = actors_of(play.legal());
     const FigureId actor = actors.size() == 1 ? actors.front() : play.hand.actor;
@@ -31,11 +31,11 @@ const std::vector<AttackOutlook>& odds_on_targets(EditorState& editor) {
     });
     if (!attacks) return none;
     const unsigned long long number = play.revision() * 1'000'000 + static_cast<unsigned long long>(actor.value);
-    editor.target_odds.follow(number, editor.jobs, [seen = play.session().seen_by(*decider), actor](JobWatch&) {
+    editor.map.target_odds.follow(number, editor.jobs, [seen = play.session().seen_by(*decider), actor](JobWatch&) {
         return attacks_of(seen, actor);
     });
-    const auto* value = editor.target_odds.value();
-    return value && !editor.target_odds.under_way() ? *value : none;
+    const auto* value = editor.map.target_odds.value();
+    return value && !editor.map.target_odds.under_way() ? *value : none;
 }
 
 }  // namespace hexwright::play

@@ -14,7 +14,7 @@
 namespace hexwright::play {
 
 // nullptr while nobody may choose, or the pointer is not over the map.
-const Aim* aimed(const EditorState& editor);
+const Aim* aimed(const OpenMap& map);
 
 // The chances of the attacks of the figure in hand, worked out beside the frames; empty until they are there.
 const std::vector<AttackOutlook>& odds_on_targets(EditorState& editor);

@@ -9,26 +9,26 @@
 
 namespace hexwright::play {
 
-void act_by_hand(EditorState& editor, const Wording& wording) {
-    if (!refused_at_fair_play(editor)) went(editor, play_of(editor).act_by_hand(wording));
+void act_by_hand(OpenMap& map, const Wording& wording) {
+    if (!refused_at_fair_play(map)) went(map, play_of(map).act_by_hand(wording));
 }
 
-void clear_table(EditorState& editor) { act_by_hand(editor, {std::string(Arrange::name), {{"clear", "yes"}}}); }
+void clear_table(OpenMap& map) { act_by_hand(map, {std::string(Arrange::name), {{"clear", "yes"}}}); }
 
-void begin_play(EditorState& editor) { act_by_hand(editor, {std::string(BeginPlay::name)}); }
+void begin_play(EditorState& editor) { act_by_hand(editor.map, {std::string(BeginPlay::name)}); }
 
 // The game's own beginning is the root of its tree; one that began with an empty table is arranged like a new game.
-void set_up_again(EditorState& editor) {
-    if (refused_at_fair_play(editor)) return;
-    const GameSession& session = play_of(editor).session();
-    if (!session.options().arranged) return go_to_node(editor, SessionTree::root());
+void set_up_again(OpenMap& map) {
+    if (refused_at_fair_play(map)) return;
+    const GameSession& session = play_of(map).session();
+    if (!session.options().arranged) return go_to_node(map, SessionTree::root());
     GameOptions options{.players = session.options().players, .seed = session.options().seed};
-    options.armies = proposed_armies(*play_of(editor).map(), editor.catalogue(), options, options.seed);
-    went(editor, play_of(editor).arrange_as(options));
+    options.armies = proposed_armies(*play_of(map).map(), map.catalogue(), options, options.seed);
+    went(map, play_of(map).arrange_as(options));
 }
 
 void try_puzzle_again(EditorState& editor) {
-    if (editor.table.on()) go_to_node(editor, SessionTree::root());
+    if (editor.map.table.on()) go_to_node(editor.map, SessionTree::root());
 }
 
 namespace {
@@ -54,30 +54,30 @@ SpaceIndex tail_beside(const GameState& seen, FigureId figure, SpaceIndex at) {
 
 }  // namespace
 
-void lift_by_hand(EditorState& editor, const Pointer& pointer) {
-    if (refused_at_fair_play(editor)) return;
-    editor.table.carried = figure_pointed_at(editor, pointer);
+void lift_by_hand(OpenMap& map, const Pointer& pointer) {
+    if (refused_at_fair_play(map)) return;
+    map.table.carried = figure_pointed_at(map, pointer);
 }
 
-void put_by_hand(EditorState& editor, const Pointer& pointer) {
-    const FigureId figure = std::exchange(editor.table.carried, FigureId{});
+void put_by_hand(OpenMap& map, const Pointer& pointer) {
+    const FigureId figure = std::exchange(map.table.carried, FigureId{});
     if (!figure.valid()) return;
-    const GameState& seen = play_of(editor).seen();
-    const Touched touched = touched_at(seen, pointer.hex, level_pointed_at(editor, pointer));
+    const GameState& seen = play_of(map).seen();
+    const Touched touched = touched_at(seen, pointer.hex, level_pointed_at(map, pointer));
     const SpaceIndex at = touched.spaces.empty() ? no_space : touched.spaces.front();
     const SpaceIndex tail = at == no_space ? no_space : tail_beside(seen, figure, at);
-    if (at != seen[figure].at()) act_by_hand(editor, put_on(seen, figure, at, tail, seen[figure].wounds));
+    if (at != seen[figure].at()) act_by_hand(map, put_on(seen, figure, at, tail, seen[figure].wounds));
 }
 
-bool wound_by_hand(EditorState& editor, int by) {
-    if (!editor.table.on() || !editor.tools.hovered) return false;
-    const FigureId figure = figure_pointed_at(editor, *editor.tools.hovered);
+bool wound_by_hand(OpenMap& map, int by) {
+    if (!map.table.on() || !map.tools.hovered) return false;
+    const FigureId figure = figure_pointed_at(map, *map.tools.hovered);
     if (!figure.valid()) return false;
-    if (refused_at_fair_play(editor)) return true;
-    const GameState& seen = play_of(editor).seen();
+    if (refused_at_fair_play(map)) return true;
+    const GameState& seen = play_of(map).seen();
     const int wounds = std::clamp(seen[figure].wounds + by, 0, printed(seen, figure).life - 1);
     if (wounds != seen[figure].wounds)
-        act_by_hand(editor, put_on(seen, figure, seen[figure].at(), seen[figure].tail(), wounds));
+        act_by_hand(map, put_on(seen, figure, seen[figure].at(), seen[figure].tail(), wounds));
     return true;
 }
 

@@ -11,37 +11,37 @@
 namespace hexwright::play {
 
 void take_back_play(EditorState& editor) {
-    if (editor.table.on()) went(editor, play_of(editor).take_back());
+    if (editor.map.table.on()) went(editor.map, play_of(editor.map).take_back());
 }
 
-void go_to_node(EditorState& editor, NodeId node) {
-    if (editor.table.on() && node.valid()) went(editor, play_of(editor).go_to(node));
+void go_to_node(OpenMap& map, NodeId node) {
+    if (map.table.on() && node.valid()) went(map, play_of(map).go_to(node));
 }
 
-void step_in_tree(EditorState& editor, int by) {
-    if (!editor.table.on()) return;
-    go_to_node(editor, by < 0 ? play_of(editor).back() : play_of(editor).forward());
+void step_in_tree(OpenMap& map, int by) {
+    if (!map.table.on()) return;
+    go_to_node(map, by < 0 ? play_of(map).back() : play_of(map).forward());
 }
 
-void go_to_end_of_line(EditorState& editor, int by) {
-    if (!editor.table.on()) return;
-    const GameSession& session = play_of(editor).session();
-    go_to_node(editor, by < 0 ? SessionTree::root() : session.tree().end_of_line(session.current()));
+void go_to_end_of_line(OpenMap& map, int by) {
+    if (!map.table.on()) return;
+    const GameSession& session = play_of(map).session();
+    go_to_node(map, by < 0 ? SessionTree::root() : session.tree().end_of_line(session.current()));
 }
 
-void beside_in_tree(EditorState& editor, int by) {
-    if (!editor.table.on()) return;
-    const GameSession& session = play_of(editor).session();
-    const NodeId parent = play_of(editor).back();
+void beside_in_tree(OpenMap& map, int by) {
+    if (!map.table.on()) return;
+    const GameSession& session = play_of(map).session();
+    const NodeId parent = play_of(map).back();
     if (!parent.valid()) return;
     const auto& branches = session.tree()[parent].children;
     const auto at = std::ranges::find(branches, session.current()) - branches.begin() + by;
     if (at >= 0 && at < static_cast<std::ptrdiff_t>(branches.size()))
-        go_to_node(editor, branches[static_cast<std::size_t>(at)]);
+        go_to_node(map, branches[static_cast<std::size_t>(at)]);
 }
 
 void play_fair_or_open(EditorState& editor) {
-    Play& play = play_of(editor);
+    Play& play = play_of(editor.map);
     const bool fair = play.session().mode() == PlayMode::FairPlay;
     play.set_mode(fair ? PlayMode::OpenTable : PlayMode::FairPlay);
     if (!fair && std::holds_alternative<SetDice>(play.dice)) play.dice = SameDice{};
@@ -75,12 +75,12 @@ std::optional<std::vector<std::uint8_t>> faces_from(const std::string& text, con
     return faces;
 }
 
-void set_dice(EditorState& editor, DicePolicy dice) {
-    if (std::holds_alternative<SetDice>(dice) && refused_at_fair_play(editor)) return;
-    if (!editor.table.on()) return;
-    play_of(editor).dice = std::move(dice);
-    if (const auto* set = std::get_if<SetDice>(&play_of(editor).dice))
-        say(editor.status, {"table.dice-set", {{"faces", std::vector<Message>{faces_told(set->faces)}}}});
+void set_dice(OpenMap& map, DicePolicy dice) {
+    if (std::holds_alternative<SetDice>(dice) && refused_at_fair_play(map)) return;
+    if (!map.table.on()) return;
+    play_of(map).dice = std::move(dice);
+    if (const auto* set = std::get_if<SetDice>(&play_of(map).dice))
+        say(map.status, {"table.dice-set", {{"faces", std::vector<Message>{faces_told(set->faces)}}}});
 }
 
 }  // namespace hexwright::play

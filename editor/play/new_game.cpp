@@ -27,25 +27,25 @@ void tell_of_parked(EditorState& editor, const ParkedOutcome& parked) {
 }  // namespace
 
 void switch_mode(EditorState& editor) {
-    if (editor.table.playing) return stop_playing(editor);
-    if (editor.table.play) return sit_down_again(editor);
+    if (editor.map.table.playing) return stop_playing(editor.map);
+    if (editor.map.table.play) return sit_down_again(editor.map);
     const ParkedOutcome parked = take_up_parked_game(editor);
     if (!parked.taken_up) ask_for_game(editor);
     if (!parked.trouble.empty()) tell_of_parked(editor, parked);
 }
 
 bool map_has_changed(const EditorState& editor) {
-    const auto& now = editor.document.now().scenario;
-    return editor.table.play && editor.table.play->map() != now && editor.table.unheeded != now;
+    const auto& now = editor.map.document.now().scenario;
+    return editor.map.table.play && editor.map.table.play->map() != now && editor.map.table.unheeded != now;
 }
 
-void go_on_with_old_map(EditorState& editor) { editor.table.unheeded = editor.document.now().scenario; }
+void go_on_with_old_map(EditorState& editor) { editor.map.table.unheeded = editor.map.document.now().scenario; }
 
 namespace {
 
 // The game that is on the table, begun anew on this map.
 std::optional<Play> begun_again(EditorState& editor, std::shared_ptr<const Scenario> map, std::uint64_t seed) {
-    TableState& table = editor.table;
+    TableState& table = editor.map.table;
     const GameSession& session = table.play->session();
     NewGame game{.options = session.options(), .mode = session.mode()};
     game.options.board = nullptr;
@@ -54,7 +54,7 @@ std::optional<Play> begun_again(EditorState& editor, std::shared_ptr<const Scena
         game.seats.push_back(seat_name(session.seat(PlayerId{static_cast<int>(player)})));
     auto begun = Play::begin(std::move(map), editor.catalogue(), game, table.numbers + 1);
     if (!begun) {
-        refuse(editor.status, begun.error().message);
+        refuse(editor.map.status, begun.error().message);
         return {};
     }
     table.numbers = begun->last_number() + (1ULL << 24);
@@ -64,73 +64,72 @@ std::optional<Play> begun_again(EditorState& editor, std::shared_ptr<const Scena
 }  // namespace
 
 void restart_on_map(EditorState& editor) {
-    if (auto play = begun_again(editor, editor.document.now().scenario, play_of(editor).session().options().seed))
-        editor.table.play = std::move(play);
+    if (auto play =
+            begun_again(editor, editor.map.document.now().scenario, play_of(editor.map).session().options().seed))
+        editor.map.table.play = std::move(play);
 }
 
 void carry_over_to_map(EditorState& editor) {
-    auto play = begun_again(editor, editor.document.now().scenario, play_of(editor).session().options().seed);
+    auto play = begun_again(editor, editor.map.document.now().scenario, play_of(editor.map).session().options().seed);
     if (!play) return;
-    const auto tray = play->carry_over(editor.table.play->session().state());
-    editor.table.play = std::move(play);
-    if (tray.empty()) return say(editor.status, {"table.carried"});
+    const auto tray = play->carry_over(editor.map.table.play->session().state());
+    editor.map.table.play = std::move(play);
+    if (tray.empty()) return say(editor.map.status, {"table.carried"});
     std::string names;
     for (const std::string& name : tray) names += (names.empty() ? "" : ", ") + name;
-    refuse(editor.status, {"table.carried-in-part", {{"count", tray.size()}, {"figures", names}}});
+    refuse(editor.map.status, {"table.carried-in-part", {{"count", tray.size()}, {"figures", names}}});
 }
 
 void replay_on_map(EditorState& editor) {
-    auto play = begun_again(editor, editor.document.now().scenario, play_of(editor).session().options().seed);
+    auto play = begun_again(editor, editor.map.document.now().scenario, play_of(editor.map).session().options().seed);
     if (!play) return;
-    const Play::Followed followed = play->follow(editor.table.play->session());
-    editor.table.play = std::move(play);
-    if (!followed.stopped) return say(editor.status, {"table.replayed", {{"count", followed.actions}}});
-    refuse(editor.status, {"table.replayed-until",
-                           {{"number", followed.actions + 1},
-                            {"choice", std::vector<Message>{followed.choice}},
-                            {"reason", std::vector<Message>{followed.stopped->message}}}});
+    const Play::Followed followed = play->follow(editor.map.table.play->session());
+    editor.map.table.play = std::move(play);
+    if (!followed.stopped) return say(editor.map.status, {"table.replayed", {{"count", followed.actions}}});
+    refuse(editor.map.status, {"table.replayed-until",
+                               {{"number", followed.actions + 1},
+                                {"choice", std::vector<Message>{followed.choice}},
+                                {"reason", std::vector<Message>{followed.stopped->message}}}});
 }
 
-void propose_armies(EditorState& editor) {
-    GameForm& form = editor.table.form;
+void propose_armies(OpenMap& map) {
+    GameForm& form = map.table.form;
     form.game.options.armies.clear();
     if (form.cards == Cards::Proposed)
         form.game.options.armies =
-            proposed_armies(*editor.document.now().scenario, editor.catalogue(), form.game.options, form.proposal);
+            proposed_armies(*map.document.now().scenario, map.catalogue(), form.game.options, form.proposal);
 }
 
 namespace {
 
-std::vector<CardOfArmy>& army_in_form(EditorState& editor, PlayerId player) {
-    auto& armies = editor.table.form.game.options.armies;
+std::vector<CardOfArmy>& army_in_form(OpenMap& map, PlayerId player) {
+    auto& armies = map.table.form.game.options.armies;
     if (armies.size() <= player.index()) armies.resize(player.index() + 1);
     return armies[player.index()];
 }
 
 }  // namespace
 
-void pick_card(EditorState& editor, PlayerId player, CardKind card, int by) {
-    const auto army =
-        army_to_pick(*editor.document.now().scenario, editor.catalogue(), editor.table.form.game.options, player);
-    if (!army) return refuse(editor.status, army.error().message);
+void pick_card(OpenMap& map, PlayerId player, CardKind card, int by) {
+    const auto army = army_to_pick(*map.document.now().scenario, map.catalogue(), map.table.form.game.options, player);
+    if (!army) return refuse(map.status, army.error().message);
     const CardToPick& picked = army->cards[card.index()];
-    if (by > 0 && picked.no) return refuse(editor.status, picked.no->message);
+    if (by > 0 && picked.no) return refuse(map.status, picked.no->message);
     if (by < 0 && picked.picked == 0)
-        return refuse(editor.status, {"army.not-picked", {{"card", editor.catalogue()[card].name}}});
-    editor.status.notice.reset();
-    std::vector<CardOfArmy>& cards = army_in_form(editor, player);
-    cards = with_copies(std::move(cards), card, by, editor.catalogue());
+        return refuse(map.status, {"army.not-picked", {{"card", map.catalogue()[card].name}}});
+    map.status.notice.reset();
+    std::vector<CardOfArmy>& cards = army_in_form(map, player);
+    cards = with_copies(std::move(cards), card, by, map.catalogue());
 }
 
-void fill_army(EditorState& editor, PlayerId player) {
-    const GameForm& form = editor.table.form;
-    auto filled =
-        filled_army(*editor.document.now().scenario, editor.catalogue(), form.game.options, player, form.proposal);
-    editor.status.notice.reset();
-    army_in_form(editor, player) = std::move(filled);
+void fill_army(OpenMap& map, PlayerId player) {
+    const GameForm& form = map.table.form;
+    auto filled = filled_army(*map.document.now().scenario, map.catalogue(), form.game.options, player, form.proposal);
+    map.status.notice.reset();
+    army_in_form(map, player) = std::move(filled);
 }
 
-void clear_army(EditorState& editor, PlayerId player) { army_in_form(editor, player).clear(); }
+void clear_army(OpenMap& map, PlayerId player) { army_in_form(map, player).clear(); }
 
 namespace {
 
@@ -172,10 +171,10 @@ std::vector<std::string> seats_to_begin_with(const Scenario& scenario, const Gam
     return seats;
 }
 
-bool keeps_secrets(const EditorState& editor) {
+bool keeps_secrets(const OpenMap& map) {
     const auto begun =
-        GameSession::begin(editor.document.now().scenario, std::make_shared<const Catalogue>(editor.catalogue()),
-                           editor.table.form.game.options, {}, {SessionHistory::None});
+        GameSession::begin(map.document.now().scenario, std::make_shared<const Catalogue>(map.catalogue()),
+                           map.table.form.game.options, {}, {SessionHistory::None});
     return begun && has_secret_words(begun->state());
 }
 
@@ -191,71 +190,72 @@ std::optional<std::uint64_t> seed_from(const std::string& text) {
 
 }  // namespace
 
-void roll_other_dice(EditorState& editor) { editor.table.form.seed = std::to_string(editor.fresh_seed()); }
+void roll_other_dice(EditorState& editor) { editor.map.table.form.seed = std::to_string(editor.fresh_seed()); }
 
 void choose_whole_game(EditorState& editor) {
-    const Scenario& scenario = *editor.document.now().scenario;
-    GameForm form{.proposal = editor.table.form.proposal, .seed = editor.table.form.seed};
+    const Scenario& scenario = *editor.map.document.now().scenario;
+    GameForm form{.proposal = editor.map.table.form.proposal, .seed = editor.map.table.form.seed};
     form.game.options.players = usual_players(scenario);
-    if (form.game.options.players == 0) return refuse(editor.status, {"table.no-zones"});
+    if (form.game.options.players == 0) return refuse(editor.map.status, {"table.no-zones"});
     form.game.seats = seats_to_begin_with(scenario, form.game.options, editor.user.settings.seats);
-    editor.table.form = std::move(form);
-    propose_armies(editor);
-    const auto& armies = editor.table.form.game.options.armies;
+    editor.map.table.form = std::move(form);
+    propose_armies(editor.map);
+    const auto& armies = editor.map.table.form.game.options.armies;
     const bool none = std::ranges::all_of(armies, [](const auto& army) { return army.empty(); });
-    if (none) editor.table.form.cards = Cards::AsScenario;
-    if (keeps_secrets(editor)) editor.table.form.secrets = true, editor.table.form.game.mode = PlayMode::FairPlay;
+    if (none) editor.map.table.form.cards = Cards::AsScenario;
+    if (keeps_secrets(editor.map))
+        editor.map.table.form.secrets = true, editor.map.table.form.game.mode = PlayMode::FairPlay;
 }
 
-void choose_puzzle(EditorState& editor, const std::string& id) {
-    const Scenario& scenario = *editor.document.now().scenario;
+void choose_puzzle(OpenMap& map, const std::string& id) {
+    const Scenario& scenario = *map.document.now().scenario;
     const auto named = puzzle_named(scenario, id);
-    if (!named) return refuse(editor.status, named.error().message);
-    const auto begun = begin_puzzle(scenario, std::make_shared<const Catalogue>(editor.catalogue()), **named);
-    if (!begun) return refuse(editor.status, begun.error().message);
-    GameForm form{.cards = Cards::AsScenario, .seed = editor.table.form.seed};
+    if (!named) return refuse(map.status, named.error().message);
+    const auto begun = begin_puzzle(scenario, std::make_shared<const Catalogue>(map.catalogue()), **named);
+    if (!begun) return refuse(map.status, begun.error().message);
+    GameForm form{.cards = Cards::AsScenario, .seed = map.table.form.seed};
     form.game.options.puzzle = id;
     form.game.options.players = static_cast<int>(begun->state.players.size());
     form.game.seats.assign(begun->state.players.size(), "idle");
     form.game.seats[begun->player.index()] = "human";
-    editor.table.form = std::move(form);
+    map.table.form = std::move(form);
 }
 
-void choose_empty_position(EditorState& editor, int players) {
-    GameForm form{.cards = Cards::AsScenario, .seed = editor.table.form.seed};
+void choose_empty_position(OpenMap& map, int players) {
+    GameForm form{.cards = Cards::AsScenario, .seed = map.table.form.seed};
     form.game.options.arranged = true;
     form.game.options.players = players;
     form.game.seats.assign(static_cast<std::size_t>(players), "human");
-    editor.table.form = std::move(form);
+    map.table.form = std::move(form);
 }
 
 void ask_for_game(EditorState& editor) {
-    const Scenario& scenario = *editor.document.now().scenario;
-    if (scenario.battlefield.size() == 0) return refuse(editor.status, {"table.no-map"});
-    editor.status.notice.reset();
-    editor.table.form = {};
+    const Scenario& scenario = *editor.map.document.now().scenario;
+    if (scenario.battlefield.size() == 0) return refuse(editor.map.status, {"table.no-map"});
+    editor.map.status.notice.reset();
+    editor.map.table.form = {};
     roll_other_dice(editor);
     if (const auto& puzzles = tests_of(scenario).puzzles; !puzzles.empty())
-        choose_puzzle(editor, puzzles.front().id.word);
-    if (editor.table.form.game.seats.empty() && usual_players(scenario) > 0) choose_whole_game(editor);
-    if (editor.table.form.game.seats.empty()) choose_empty_position(editor, 2);
+        choose_puzzle(editor.map, puzzles.front().id.word);
+    if (editor.map.table.form.game.seats.empty() && usual_players(scenario) > 0) choose_whole_game(editor);
+    if (editor.map.table.form.game.seats.empty()) choose_empty_position(editor.map, 2);
     editor.dialog = {.kind = Dialog::NewGame};
 }
 
 void begin_game(EditorState& editor) {
-    TableState& table = editor.table;
+    TableState& table = editor.map.table;
     NewGame game = table.form.game;
     const auto seed = seed_from(table.form.seed);
-    if (!seed) return refuse(editor.status, {"new-game.no-seed", {{"value", table.form.seed}}});
+    if (!seed) return refuse(editor.map.status, {"new-game.no-seed", {{"value", table.form.seed}}});
     game.options.seed = *seed;
-    auto begun = Play::begin(editor.document.now().scenario, editor.catalogue(), game, table.numbers + 1);
-    if (!begun) return refuse(editor.status, begun.error().message);
-    remember_seats(editor.user.settings, *editor.document.now().scenario, game);
+    auto begun = Play::begin(editor.map.document.now().scenario, editor.catalogue(), game, table.numbers + 1);
+    if (!begun) return refuse(editor.map.status, begun.error().message);
+    remember_seats(editor.user.settings, *editor.map.document.now().scenario, game);
     table.numbers = begun->last_number() + (1ULL << 24);
     table.play = std::move(*begun);
     editor.dialog = {};
     if (game.options.arranged) table.tab = TableTab::Position;
-    sit_down_again(editor);
+    sit_down_again(editor.map);
 }
 
 namespace {
@@ -279,15 +279,15 @@ std::uint64_t seed_other_than(EditorState& editor, std::uint64_t last) {
 }  // namespace
 
 void rematch(EditorState& editor) {
-    const GameSession& session = play_of(editor).session();
+    const GameSession& session = play_of(editor.map).session();
     if (session.options().arranged) {  // Its beginning was made by hand.
-        go_to_node(editor, where_play_began(session));
-        return set_dice(editor, NewDice{});
+        go_to_node(editor.map, where_play_began(session));
+        return set_dice(editor.map, NewDice{});
     }
-    if (auto play =
-            begun_again(editor, map_has_changed(editor) ? editor.document.now().scenario : play_of(editor).map(),
-                        seed_other_than(editor, session.options().seed)))
-        editor.table.play = std::move(play);
+    if (auto play = begun_again(
+            editor, map_has_changed(editor) ? editor.map.document.now().scenario : play_of(editor.map).map(),
+            seed_other_than(editor, session.options().seed)))
+        editor.map.table.play = std::move(play);
 }
 
 }  // namespace hexwright::play

@@ -13,7 +13,7 @@ void ask_for_game(EditorState& editor);     // Opens the dialog of a new game, w
 void begin_game(EditorState& editor);       // Begins what the dialog holds; a refusal stays in the dialog's line.
 void roll_other_dice(EditorState& editor);  // Proposes another seed for the dice of the game that the dialog holds.
 // Rules of the game that the dialog holds keep something from some of the players.
-bool keeps_secrets(const EditorState& editor);
+bool keeps_secrets(const OpenMap& map);
 // The same game with other dice; one that was arranged by hand from where its play began, as a branch.
 void rematch(EditorState& editor);
 // Since the game on the table began, and the person has not decided yet to go on with the old one.
@@ -24,7 +24,7 @@ void carry_over_to_map(EditorState& editor);  // Figures stay where they stand; 
 void replay_on_map(EditorState& editor);      // The same choices, until the first that is refused.
 
 // The armies that the dialog shows: proposed, or none where they are drafted or given by the scenario.
-void propose_armies(EditorState& editor);
+void propose_armies(OpenMap& map);
 
 // What the dialog begins: the game of the scenario's set-up or zones, one of its puzzles, or an empty table on which
 // the position is arranged by hand.
@@ -33,12 +33,12 @@ void choose_whole_game(EditorState& editor);
 // of the last game sits here, and computers at the others.
 std::vector<std::string> seats_to_begin_with(const Scenario& scenario, const GameOptions& options,
                                              std::span<const std::string> last = {});
-void choose_puzzle(EditorState& editor, const std::string& id);
-void choose_empty_position(EditorState& editor, int players);
+void choose_puzzle(OpenMap& map, const std::string& id);
+void choose_empty_position(OpenMap& map, int players);
 
 // One copy of the card more or fewer in the army that the dialog shows for the player; a refusal says why not.
-void pick_card(EditorState& editor, PlayerId player, CardKind card, int by);
-void fill_army(EditorState& editor, PlayerId player);  // Proposes cards for what is left of his points.
-void clear_army(EditorState& editor, PlayerId player);
+void pick_card(OpenMap& map, PlayerId player, CardKind card, int by);
+void fill_army(OpenMap& map, PlayerId player);  // Proposes cards for what is left of his points.
+void clear_army(OpenMap& map, PlayerId player);
 
 }  // namespace hexwright::play

@@ -16,13 +16,13 @@
 
 namespace hexwright::play {
 
-std::optional<std::size_t> campaign_game_on_table(const EditorState& editor) {
-    if (!editor.campaign || !editor.table.play) return {};
-    const CampaignState& campaign = *editor.campaign;
+std::optional<std::size_t> campaign_game_on_table(const OpenMap& map) {
+    if (!map.campaign || !map.table.play) return {};
+    const CampaignState& campaign = *map.campaign;
     const std::size_t games = campaign.document.now().games.size();
-    if (campaign.playing && *campaign.playing < games && is_on_map(editor, *campaign.playing)) return campaign.playing;
+    if (campaign.playing && *campaign.playing < games && is_on_map(map, *campaign.playing)) return campaign.playing;
     for (std::size_t game = 0; game < games; ++game)
-        if (is_on_map(editor, game)) return game;
+        if (is_on_map(map, game)) return game;
     return {};
 }
 
@@ -104,9 +104,9 @@ void tell_carried(const CarriedOver& carried, const Scenario& next, const Catalo
 
 // ---- what follows
 
-CampaignState::Following found_after(const EditorState& editor, std::size_t game) {
-    const Campaign& campaign = editor.campaign->document.now();
-    const Play& play = *editor.table.play;
+CampaignState::Following found_after(const OpenMap& map, std::size_t game) {
+    const Campaign& campaign = map.campaign->document.now();
+    const Play& play = *map.table.play;
     const GameState& end = play.session().state();
     const auto next = next_game(campaign.games[game], *play.map(), end);
     if (!next) return {.trouble = next.error().message};
@@ -115,7 +115,7 @@ CampaignState::Following found_after(const EditorState& editor, std::size_t game
     const auto to = std::ranges::find(campaign.games, link.game, &CampaignGame::id);
     if (to == campaign.games.end()) return {.trouble = Message{"campaign.no-game", {{"game", link.game.word}}}};
     CampaignState::Following following{.game = static_cast<std::size_t>(to - campaign.games.begin())};
-    const CampaignState::Game there = campaign_game(editor, *following.game);
+    const CampaignState::Game there = campaign_game(map, *following.game);
     following.title = there.title;
     if (!there.scenario) return {.trouble = there.trouble.value_or(Message{"campaign.no-src"})};
     if (const auto fits = check_link(link, *play.map(), end); !fits) return {.trouble = fits.error().message};
@@ -129,45 +129,43 @@ CampaignState::Following found_after(const EditorState& editor, std::size_t game
     for (int player = 0; player < following.begins.options.players; ++player)
         following.begins.seats.push_back(player < players ? seat_name(play.session().seat(PlayerId{player}))
                                                           : "greedy");
-    tell_armies(*there.scenario, *following.scenario, link, following.begins.options, editor.catalogue(),
+    tell_armies(*there.scenario, *following.scenario, link, following.begins.options, map.catalogue(),
                 following.comes_along);
-    tell_carried(following.begins.options.carried, *there.scenario, editor.catalogue(), following.comes_along);
+    tell_carried(following.begins.options.carried, *there.scenario, map.catalogue(), following.comes_along);
     return following;
 }
 
 }  // namespace
 
-const CampaignState::Following* campaign_goes_on(const EditorState& editor) {
-    const auto game = campaign_game_on_table(editor);
-    if (!game || !editor.table.play->session().state().over) return nullptr;
-    const CampaignState& campaign = *editor.campaign;
-    const std::pair asked{campaign.number, editor.table.play->revision()};
-    if (!campaign.following || campaign.followed != asked) {
-        campaign.followed = asked;
-        campaign.following = found_after(editor, *game);
-    }
-    return &*campaign.following;
+const CampaignState::Following* campaign_goes_on(const OpenMap& map) {
+    const auto game = campaign_game_on_table(map);
+    if (!game || !map.table.play->session().state().over) return nullptr;
+    const CampaignState& campaign = *map.campaign;
+    const std::pair asked{campaign.number, map.table.play->revision()};
+    Derived::Followed& kept = map.derived->followed;
+    if (!kept.following || kept.of != asked) kept = {asked, found_after(map, *game)};
+    return &*kept.following;
 }
 
 bool has_next_game(const EditorState& editor) {
-    const auto* following = campaign_goes_on(editor);
+    const auto* following = campaign_goes_on(editor.map);
     return following && following->game;
 }
 
 void begin_waiting_game(EditorState& editor) {
-    if (!editor.campaign || !editor.campaign->waiting || editor.dialog.kind != Dialog::None) return;
-    CampaignState::Following waiting = *std::exchange(editor.campaign->waiting, std::nullopt);
-    if (!is_on_map(editor, *waiting.game)) return;  // Its map was not opened after all.
-    TableState& table = editor.table;
+    if (!editor.map.campaign || !editor.map.campaign->waiting || editor.dialog.kind != Dialog::None) return;
+    CampaignState::Following waiting = *std::exchange(editor.map.campaign->waiting, std::nullopt);
+    if (!is_on_map(editor.map, *waiting.game)) return;  // Its map was not opened after all.
+    TableState& table = editor.map.table;
     waiting.begins.options.seed = editor.fresh_seed();
     auto begun = Play::begin(waiting.scenario, editor.catalogue(), waiting.begins, table.numbers + 1);
-    if (!begun) return refuse(editor.status, begun.error().message);
+    if (!begun) return refuse(editor.map.status, begun.error().message);
     table.numbers = begun->last_number() + (1ULL << 24);
     table.play = std::move(*begun);
-    table.unheeded = editor.document.now().scenario;  // The game is on it, with those who came along.
-    editor.campaign->playing = waiting.game;
-    sit_down_again(editor);
-    say(editor.status, {"next-game.begun", {{"title", waiting.title}}});
+    table.unheeded = editor.map.document.now().scenario;  // The game is on it, with those who came along.
+    editor.map.campaign->playing = waiting.game;
+    sit_down_again(editor.map);
+    say(editor.map.status, {"next-game.begun", {{"title", waiting.title}}});
 }
 
 }  // namespace hexwright::play

@@ -10,9 +10,9 @@
 namespace hexwright::play {
 
 // The game of the open campaign that is on the table; nullopt if it is none of them.
-std::optional<std::size_t> campaign_game_on_table(const EditorState& editor);
+std::optional<std::size_t> campaign_game_on_table(const OpenMap& map);
 // What comes after it; nullptr if no campaign's game is on the table, or it is not over.
-const CampaignState::Following* campaign_goes_on(const EditorState& editor);
+const CampaignState::Following* campaign_goes_on(const OpenMap& map);
 
 bool has_next_game(const EditorState& editor);
 // Call once a frame: begins the game that waits for its map, or forgets it if that was not opened.

@@ -4,19 +4,19 @@
 
 namespace hexwright::play {
 
-void sit_down_again(EditorState& editor) {
-    editor.table.playing = true;
-    editor.table.waited = 0;
-    editor.tools.pressed.reset();
-    editor.status.notice.reset();
-    if (!editor.view.whole) show_whole(editor, true);
-    editor.view.frame_map();
+void sit_down_again(OpenMap& map) {
+    map.table.playing = true;
+    map.table.waited = 0;
+    map.tools.pressed.reset();
+    map.status.notice.reset();
+    if (!map.view.whole) show_whole(map, true);
+    map.view.frame_map();
 }
 
-void stop_playing(EditorState& editor) {
-    editor.table.playing = false;
-    editor.tools.hovered.reset();
-    editor.status.notice.reset();
+void stop_playing(OpenMap& map) {
+    map.table.playing = false;
+    map.tools.hovered.reset();
+    map.status.notice.reset();
 }
 
 }  // namespace hexwright::play

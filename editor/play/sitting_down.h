@@ -1,11 +1,11 @@
 // Sitting down to the game on the table, and getting up.
 #pragma once
 #include "editor/play/room.h"
-#include "editor/workspace/editor_state.h"
+#include "editor/workspace/open_map.h"
 
 namespace hexwright::play {
 
-void sit_down_again(EditorState& editor);  // To the game on the table.
-void stop_playing(EditorState& editor);    // Parks the game.
+void sit_down_again(OpenMap& map);  // To the game on the table.
+void stop_playing(OpenMap& map);    // Parks the game.
 
 }  // namespace hexwright::play

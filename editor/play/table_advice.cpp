@@ -34,16 +34,16 @@ std::vector<Message> told_chances(const Chances& chances, std::size_t players) {
 }  // namespace
 
 void ask_chances(EditorState& editor) {
-    const Play& play = play_of(editor);
+    const Play& play = play_of(editor.map);
     ChancesAsked asked{.asker = play.viewer(),
                        .games = games_of_chances,
                        .seed = static_cast<std::uint64_t>(play.session().current().value)};
     for (std::size_t i = 0; i < play.session().state().players.size(); ++i)
         asked.seats.push_back(play.session().seat(PlayerId{static_cast<int>(i)}));
-    editor.table.chances.clear();
-    editor.table.chances_asked = play.revision();
-    stop_chances(editor);
-    editor.tasks.start(
+    editor.map.table.chances.clear();
+    editor.map.table.chances_asked = play.revision();
+    stop_chances(editor.map);
+    editor.map.tasks.start(
         editor.jobs, {std::string(chances_task)},
         [state = play.session().state(), asked](JobWatch& watch) {
             std::int64_t played = 0;
@@ -54,49 +54,49 @@ void ask_chances(EditorState& editor) {
                      [&](const Statistics&) { watch.progress(static_cast<double>(++played) / games_of_chances); }});
         },
         [revision = play.revision(), players = asked.seats.size()](EditorState& s, Chances chances) {
-            s.table.chances = told_chances(chances, players);
-            s.table.chances_of = revision;
+            s.map.table.chances = told_chances(chances, players);
+            s.map.table.chances_of = revision;
         });
 }
 
-void stop_chances(EditorState& editor) { editor.tasks.forget(chances_task); }
+void stop_chances(OpenMap& map) { map.tasks.forget(chances_task); }
 
 void think_if_wanted(EditorState& editor) {
-    TableState& table = editor.table;
-    if (!table.play || table.play->revision() != table.chances_asked) stop_chances(editor);
+    TableState& table = editor.map.table;
+    if (!table.play || table.play->revision() != table.chances_asked) stop_chances(editor.map);
     if (table.thinking != TableState::Thinking::Wanted) return;
     if (!table.on() || !table.play->computer_thinks()) {
         table.thinking = TableState::Thinking::No;
         return;
     }
     table.thinking = TableState::Thinking::UnderWay;
-    editor.tasks.start(
+    editor.map.tasks.start(
         editor.jobs, {std::string(thinking_task), {{"player", table.play->session().decider()->value + 1}}},
         [thought = table.play->thought()](const JobWatch& watch) mutable {
             think(thought, [&watch] { return watch.cancelled(); });
             return std::move(thought);
         },
-        [](EditorState& state, const Thought& thought) { take(state.table, thought); }, Urgency::Prompt);
+        [](EditorState& state, const Thought& thought) { take(state.map.table, thought); }, Urgency::Prompt);
 }
 
 void ask_advice(EditorState& editor) {
-    if (!may_choose(editor)) return;
-    Play& play = play_of(editor);
-    editor.table.advice = advice_for(play);
-    const Advice* advice = editor.table.advised();
+    if (!may_choose(editor.map)) return;
+    Play& play = play_of(editor.map);
+    editor.map.table.advice = advice_for(play);
+    const Advice* advice = editor.map.table.advised();
     if (!advice) return;
-    editor.table.rolls_to_advice = true;
+    editor.map.table.rolls_to_advice = true;
     play.hand.filtering = false;
     play.hand.filter.clear();
     const auto spaces = spaces_of_action(play.seen(), play.legal()[advice->listed]);
     if (!spaces.empty()) {
         // A level by itself would hide what lies on another one.
-        if (!editor.view.whole && spaces.back().level != editor.view.level) show_whole(editor, true);
-        editor.view.sought_on_plan = editor.view.sought_in_scene = spaces.back();
+        if (!editor.map.view.whole && spaces.back().level != editor.map.view.level) show_whole(editor.map, true);
+        editor.map.view.sought_on_plan = editor.map.view.sought_in_scene = spaces.back();
     }
-    say(editor.status, {"table.advice",
-                        {{"choice", std::vector<Message>{play.choices()[advice->listed]}},
-                         {"why", std::vector<Message>{advice->why}}}});
+    say(editor.map.status, {"table.advice",
+                            {{"choice", std::vector<Message>{play.choices()[advice->listed]}},
+                             {"why", std::vector<Message>{advice->why}}}});
 }
 
 }  // namespace hexwright::play

@@ -8,7 +8,7 @@
 namespace hexwright::play {
 
 void ask_chances(EditorState& editor);  // Plays the position out some hundred times beside the frames.
-void stop_chances(EditorState& editor);
+void stop_chances(OpenMap& map);
 // "What would you do?": what the easy computer would choose is marked in the list and on the map, which both come into
 // sight, and the status line says why.
 void ask_advice(EditorState& editor);

@@ -8,8 +8,8 @@
 namespace hexwright::play {
 
 Message at_table(const EditorState& editor, Message message) {
-    if (!editor.table.on() || editor.user.settings.coordinates) return message;
-    return with_names(std::move(message), play_of(editor).places());
+    if (!editor.map.table.on() || editor.user.settings.coordinates) return message;
+    return with_names(std::move(message), play_of(editor.map).places());
 }
 
 std::string said_at_table(const EditorState& editor, const Message& message) {
@@ -17,7 +17,7 @@ std::string said_at_table(const EditorState& editor, const Message& message) {
 }
 
 std::vector<std::string> choices_at_table(const EditorState& editor, Spaces spaces) {
-    const Play& play = play_of(editor);
+    const Play& play = play_of(editor.map);
     const auto decider = play.session().decider();
     if (!decider) return {};
     const bool named = spaces == Spaces::AsWanted && !editor.user.settings.coordinates;
@@ -25,7 +25,7 @@ std::vector<std::string> choices_at_table(const EditorState& editor, Spaces spac
 }
 
 std::string with_coordinates(const EditorState& editor, std::size_t listed) {
-    return editor.words(play_of(editor).choices()[listed]);
+    return editor.words(play_of(editor.map).choices()[listed]);
 }
 
 }  // namespace hexwright::play

@@ -18,18 +18,19 @@ std::vector<Fact> chosen_facts(const TestWish& wish) {
 
 Result<Scenario> with_wish(const EditorState& editor) {
     const TestWish& wish = editor.dialog.test;
-    return with_test_of(*editor.document.now().scenario, editor.table.play->session(), wish.name, chosen_facts(wish));
+    return with_test_of(*editor.map.document.now().scenario, editor.map.table.play->session(), wish.name,
+                        chosen_facts(wish));
 }
 
 }  // namespace
 
 void ask_for_test(EditorState& editor) {
-    TestWish wish{.name = free_test_name(*editor.document.now().scenario, "played"),
-                  .facts = facts_of(editor.table.play->session())};
+    TestWish wish{.name = free_test_name(*editor.map.document.now().scenario, "played"),
+                  .facts = facts_of(editor.map.table.play->session())};
     for (const Fact& fact : wish.facts) wish.chosen.push_back(fact.changed);
     editor.dialog.test = std::move(wish);
-    if (auto trouble = no_way_into_scenario(editor)) return refuse(editor.status, *trouble);
-    if (const auto made = with_wish(editor); !made) return refuse(editor.status, made.error().message);
+    if (auto trouble = no_way_into_scenario(editor)) return refuse(editor.map.status, *trouble);
+    if (const auto made = with_wish(editor); !made) return refuse(editor.map.status, made.error().message);
     editor.dialog.kind = Dialog::MakeTest;
 }
 

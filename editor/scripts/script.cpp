@@ -1,5 +1,6 @@
 #include "editor/scripts/script.h"
 
+#include "editor/desk/gestures.h"
 #include "editor/editing/arming.h"
 #include "editor/editing/layers.h"
 #include "editor/editing/viewing.h"
@@ -59,8 +60,8 @@ struct Target {
 
 // In a game: where the figure of this name stands.
 std::optional<HexCoord> place_of_figure(const EditorState& editor, std::string_view name) {
-    if (!editor.table.on()) return {};
-    const GameState& seen = editor.table.play->seen();
+    if (!editor.map.table.on()) return {};
+    const GameState& seen = editor.map.table.play->seen();
     const FigureId figure = figure_named(seen, name);
     if (figure.valid() && seen[figure].on_board()) return (*seen.board)[seen[figure].at()].space.at;
     return {};
@@ -68,8 +69,8 @@ std::optional<HexCoord> place_of_figure(const EditorState& editor, std::string_v
 
 // In a game: the first hex of the piece with Life of this name.
 std::optional<HexCoord> place_of_piece(const EditorState& editor, const std::string& name) {
-    if (!editor.table.on()) return {};
-    const GameState& seen = editor.table.play->seen();
+    if (!editor.map.table.on()) return {};
+    const GameState& seen = editor.map.table.play->seen();
     const ObjectId object = object_named(seen, name);
     const auto hexes = object.valid() ? hexes_of(seen, object) : std::vector<HexCoord>();
     return hexes.empty() ? std::nullopt : std::optional(hexes.front());
@@ -78,8 +79,8 @@ std::optional<HexCoord> place_of_piece(const EditorState& editor, const std::str
 // In a game: the lit space or figure of this number, from 1; spaces first.
 std::optional<HexCoord> lit_place(const EditorState& editor, std::string_view text) {
     const auto number = text.empty() ? std::optional(1) : number_from(text.substr(1));
-    if (!may_choose(editor) || !number || *number < 1) return {};
-    const Play& play = *editor.table.play;
+    if (!may_choose(editor.map) || !number || *number < 1) return {};
+    const Play& play = *editor.map.table.play;
     const Lit lit = lit_by(play.seen(), play.legal(), play.hand);
     std::vector<SpaceIndex> places = lit.spaces;
     for (const FigureId figure : lit.figures)
@@ -159,10 +160,10 @@ std::string issue_lines(const EditorState& editor) {
 }
 
 std::string decision_text(const EditorState& editor) {
-    if (!editor.table.on()) return "no game";
-    const GameSession& session = editor.table.play->session();
+    if (!editor.map.table.on()) return "no game";
+    const GameSession& session = editor.map.table.play->session();
     if (session.state().over) return editor.words("decision.over");
-    if (editor.table.play->curtain()) return editor.words("decision.covered");
+    if (editor.map.table.play->curtain()) return editor.words("decision.covered");
     const auto decision = session.decision();
     if (!decision) return editor.words("decision.waits");
     return editor.words(decision->turn) + (decision->question ? " " + editor.words(*decision->question) : "");
@@ -175,12 +176,12 @@ std::optional<std::string> report(const EditorState& editor, const std::string& 
     if (what == "hover") return hover_text(editor);
     if (what == "counts") return count_text(editor);
     if (what == "decision") return decision_text(editor);
-    if (what == "level") return std::to_string(editor.view.level);
-    if (what == "shake") return editor.status.shaking > 0 ? "shaking" : "still";
-    if (what == "changed") return editor.document.changed() ? "changed" : "saved";
+    if (what == "level") return std::to_string(editor.map.view.level);
+    if (what == "shake") return editor.map.status.shaking > 0 ? "shaking" : "still";
+    if (what == "changed") return editor.map.document.changed() ? "changed" : "saved";
     if (what == "issues") return issue_lines(editor);
     if (what == "selected") {
-        const PlacedPiece* piece = selected_piece(editor.tools, editor.document);
+        const PlacedPiece* piece = selected_piece(editor.map.tools, editor.map.document);
         return piece ? editor.catalogue()[piece->kind].id + " at " + to_text(Space{piece->at, piece->level})
                      : "nothing";
     }
@@ -236,8 +237,8 @@ tl::unexpected<Refusal> Script::wrong(const ScriptLine& line, Message message) c
 
 // For a picture of the window, its 3D view is refined first.
 bool Script::is_still(const MainWindow& main_window, EditorState& editor) {
-    const bool began = editor.view.still;
-    editor.view.still = true;
+    const bool began = editor.map.view.still;
+    editor.map.view.still = true;
     return began && !main_window.refines();
 }
 
@@ -295,10 +296,10 @@ Result<void> Script::drag_over(const std::vector<Point>& points, Mods held, cons
     for (const Point& point : points)
         if (!point_at(main_window.ui, editor, point)) return wrong(line, {"script.no-plan"});
     // Moving the camera to one point may have pushed another one out of sight.
-    const PlanCamera camera = editor.view.plan;
+    const PlanCamera camera = editor.map.view.plan;
     std::vector<ImVec2> places;
     for (const Point& point : points) places.push_back(*point_at(main_window.ui, editor, point));
-    if (editor.view.plan != camera) return wrong(line, {"script.too-far"});
+    if (editor.map.view.plan != camera) return wrong(line, {"script.too-far"});
     dragging_ = {MouseMove{places.front().x, places.front().y}, MouseEdge{0, true, held}};
     for (std::size_t i = 1; i < places.size(); ++i) dragging_.push_back(MouseMove{places[i].x, places[i].y});
     dragging_.insert(dragging_.end(), {MouseEdge{0, false, held}, no_keys_held});
@@ -309,7 +310,7 @@ Result<void> Script::drag_over(const std::vector<Point>& points, Mods held, cons
 // of sight.
 Result<void> Script::point_at_picture(const ScriptLine& line, MainWindow& main_window, EditorState& editor) {
     std::vector<Point> points;
-    const auto place = underlay_place(editor);
+    const auto place = underlay_place(editor.map);
     for (std::size_t i = 1; i + 1 < line.words.size(); i += 2) {
         const auto x = number_from(line.words[i]), y = number_from(line.words[i + 1]);
         if (!x || !y) return wrong(line, {"script.no-number", {{"word", line.rest}}});
@@ -419,19 +420,20 @@ Result<void> Script::perform(const ScriptLine& line, MainWindow& main_window, Ed
         return await(line, editor.dialog.kind == Dialog::Changed || editor.dialog.kind == Dialog::Gone);
     }
     if (verb == "screenshot") {
-        editor.view.still = false;
+        editor.map.view.still = false;
         return hands_.screenshot(line.rest);
     }
-    if (verb == "save") return editor.document.save(line.rest).map([](const Change&) {});
+    if (verb == "save") return editor.map.document.save(line.rest).map([](const Change&) {});
     const auto pause = line.words.size() > 1 ? number(1) : std::optional(1);
     const bool no_pause = verb == "wait" && (!pause || *pause < 0 || *pause > longest_wait);
     if (no_pause || (verb == "level" && !number(1)) || (verb == "orbit" && (!number(1) || !number(2))))
         return wrong(line, {"script.no-number", {{"word", line.rest}}});
-    if (verb == "level") go_to_level(editor, *number(1));
+    if (verb == "level") go_to_level(editor.map, *number(1));
     else if (verb == "type") type(main_window.input, line.rest);
     else if (verb == "wait") pause_ += *pause;
-    else if (verb == "orbit") editor.view.scene = orbited(editor.view.scene, radians(*number(1)), radians(*number(2)));
-    else if (verb == "dark" || verb == "light") editor.view.dark = verb == "dark";
+    else if (verb == "orbit")
+        editor.map.view.scene = orbited(editor.map.view.scene, radians(*number(1)), radians(*number(2)));
+    else if (verb == "dark" || verb == "light") editor.map.view.dark = verb == "dark";
     else if (verb == "motion") main_window.ui.moves_anyway = true;
     else if (verb == "open") open_file(editor, line.rest);
     else if (verb == "meanwhile") meanwhile_ = true;

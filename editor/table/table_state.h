@@ -34,7 +34,6 @@ struct TableState {
     bool paused = false;
     bool stops_at_attack = false, stops_at_round = false, stops_at_rule = false;  // Then computers pause.
     std::optional<std::size_t> row_pointed_at{};  // The choice of the list under the pointer, shown on the map.
-    mutable std::optional<Aim> aim{};             // Cached, because both views and the status line ask for it.
     double waited = 0;                            // Seconds since a computer's last decision.
     // A computer that plans decides in a job: one is wanted, or at work.
     enum class Thinking : unsigned char { No, Wanted, UnderWay } thinking = Thinking::No;

@@ -9,7 +9,7 @@
 namespace hexwright::tools {
 
 void switch_building(EditorState& editor);  // Opens it with the first step, or where it was left; or closes it.
-void leave_building(EditorState& editor);   // Nothing happens if it is closed.
+void leave_building(OpenMap& map);          // Nothing happens if it is closed.
 void show_build_step(EditorState& editor, std::size_t laid);  // 0 is the empty table; goes no further than the last.
 void show_step_at(EditorState& editor, HexCoord hex);         // The step that laid what is on top of this hex now.
 void play_build(EditorState& editor);  // Plays the steps, from the beginning if all lie; called again, it stops.

@@ -15,18 +15,18 @@ ToolOutcome erase_press(const EditorState& editor, const Pointer& pointer) {
 }
 
 ToolOutcome erase_drag(const EditorState& editor, const Pointer& pointer) {
-    ToolOutcome outcome{.tools = editor.tools};
+    ToolOutcome outcome{.tools = editor.map.tools};
     std::vector<PieceId>& gone = outcome.tools->gesture.gone;
-    for (const Pointer& each : way_to(editor, pointer))
-        if (const auto piece = piece_at(editor.view, editor.document, each);
+    for (const Pointer& each : way_to(editor.map, pointer))
+        if (const auto piece = piece_at(editor.map.view, editor.map.document, each);
             piece && std::ranges::count(gone, piece->id) == 0)
             gone.push_back(piece->id);
     return outcome;
 }
 
 ToolOutcome erase_release(const EditorState& editor, const Pointer&) {
-    const auto edit = remove_all(editor.tools.gesture.gone, editor.document);
-    return edit ? proposed(editor, *edit) : ToolOutcome();
+    const auto edit = remove_all(editor.map.tools.gesture.gone, editor.map.document);
+    return edit ? proposed(editor.map, *edit) : ToolOutcome();
 }
 
 }  // namespace hexwright::tools

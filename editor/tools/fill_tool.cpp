@@ -27,59 +27,59 @@ Area hexes_between(Point a, Point b) {
     return area;
 }
 
-bool is_click(const EditorState& editor, const Pointer& pointer) {
-    return editor.tools.pressed->hex == pointer.hex || pointer.in_scene;
+bool is_click(const OpenMap& map, const Pointer& pointer) {
+    return map.tools.pressed->hex == pointer.hex || pointer.in_scene;
 }
 
-ToolOutcome filling(const EditorState& editor, Area area, int level, PieceKind kind) {
-    auto order = fill_order(std::move(area), level, kind, editor.document);
+ToolOutcome filling(const OpenMap& map, Area area, int level, PieceKind kind) {
+    auto order = fill_order(std::move(area), level, kind, map.document);
     if (!order) return refusing(std::move(order.error().message));
     return {.fill = *std::move(order)};
 }
 
-ToolOutcome filled_on_release(const EditorState& editor, const Pointer& pointer) {
-    if (!editor.tools.fill_kind) return saying({"hint.fill-choose"});
-    const PieceKind kind = *editor.tools.fill_kind;
-    const Pointer& from = *editor.tools.pressed;
-    const int level = level_of(editor, from);
-    if (!is_click(editor, pointer))
-        return filling(editor, fillable(hexes_between(from.at, pointer.at), level, kind, editor.document), level, kind);
-    auto area = area_at(from.hex, level, kind, editor.document);
-    return area ? filling(editor, *std::move(area), level, kind) : refusing(std::move(area.error().message));
+ToolOutcome filled_on_release(const OpenMap& map, const Pointer& pointer) {
+    if (!map.tools.fill_kind) return saying({"hint.fill-choose"});
+    const PieceKind kind = *map.tools.fill_kind;
+    const Pointer& from = *map.tools.pressed;
+    const int level = level_of(map, from);
+    if (!is_click(map, pointer))
+        return filling(map, fillable(hexes_between(from.at, pointer.at), level, kind, map.document), level, kind);
+    auto area = area_at(from.hex, level, kind, map.document);
+    return area ? filling(map, *std::move(area), level, kind) : refusing(std::move(area.error().message));
 }
 
 }  // namespace
 
 ToolOutcome fill_drag(const EditorState& editor, const Pointer& pointer) {
     std::vector<Space> marked;
-    if (!is_click(editor, pointer) && editor.tools.fill_kind) {
-        const Pointer& from = *editor.tools.pressed;
-        const int level = level_of(editor, from);
+    if (!is_click(editor.map, pointer) && editor.map.tools.fill_kind) {
+        const Pointer& from = *editor.map.tools.pressed;
+        const int level = level_of(editor.map, from);
         for (const HexCoord hex :
-             fillable(hexes_between(from.at, pointer.at), level, *editor.tools.fill_kind, editor.document))
+             fillable(hexes_between(from.at, pointer.at), level, *editor.map.tools.fill_kind, editor.map.document))
             marked.push_back({hex, level});
     }
     return {.view = {.marked = std::move(marked)}};
 }
 
 ToolOutcome fill_release(const EditorState& editor, const Pointer& pointer) {
-    ToolOutcome outcome = filled_on_release(editor, pointer);
+    ToolOutcome outcome = filled_on_release(editor.map, pointer);
     outcome.view.marked = std::vector<Space>();
     return outcome;
 }
 
 ToolOutcome fill_cancel(const EditorState&) { return {.view = {.marked = std::vector<Space>()}}; }
 
-const FillPreview& fill_preview(const EditorState& editor) {
+const FillPreview& fill_preview(const OpenMap& map) {
     static const FillPreview nothing;
-    if (editor.tools.current != Tool::Fill || !editor.tools.fill_kind || !editor.tools.hovered || editor.tools.pressed)
+    if (map.tools.current != Tool::Fill || !map.tools.fill_kind || !map.tools.hovered || map.tools.pressed)
         return nothing;
-    const Space at{editor.tools.hovered->hex, level_of(editor, *editor.tools.hovered)};
-    const FillPreview wanted{editor.now().number, *editor.tools.fill_kind, at};
-    auto& kept = editor.tools.cached_fill_preview;
+    const Space at{map.tools.hovered->hex, level_of(map, *map.tools.hovered)};
+    const FillPreview wanted{map.now().number, *map.tools.fill_kind, at};
+    auto& kept = map.derived->fill_preview;
     if (!kept || kept->number != wanted.number || kept->kind != wanted.kind || kept->at != wanted.at) {
         kept = wanted;
-        kept->area = area_at(at.at, at.level, wanted.kind, editor.document).value_or(Area());
+        kept->area = area_at(at.at, at.level, wanted.kind, map.document).value_or(Area());
     }
     return *kept;
 }

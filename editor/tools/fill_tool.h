@@ -10,6 +10,6 @@ namespace hexwright::tools {
 ToolOutcome fill_drag(const EditorState& editor, const Pointer& pointer);
 ToolOutcome fill_release(const EditorState& editor, const Pointer& pointer);
 ToolOutcome fill_cancel(const EditorState& editor);
-const FillPreview& fill_preview(const EditorState& editor);  // What a click would fill.
+const FillPreview& fill_preview(const OpenMap& map);  // What a click would fill.
 
 }  // namespace hexwright::tools

@@ -11,12 +11,12 @@ namespace hexwright::tools {
 namespace {
 
 ToolOutcome laid_down(const EditorState& editor, Space at) {
-    Glyphs after = glyphs_of(editor.document);
-    const Glyph glyph = glyph_in_hand(editor.tools.glyph_brush, at);
+    Glyphs after = glyphs_of(editor.map.document);
+    const Glyph glyph = glyph_in_hand(editor.map.tools.glyph_brush, at);
     after.push_back(glyph);
-    ToolOutcome outcome = proposed(editor, glyph_edit(editor, std::move(after), "edit.glyph-place", glyph));
+    ToolOutcome outcome = proposed(editor.map, glyph_edit(editor, std::move(after), "edit.glyph-place", glyph));
     if (!outcome.change) return outcome;
-    outcome.tools = editor.tools;
+    outcome.tools = editor.map.tools;
     outcome.tools->glyph_brush.chosen.reset();
     const GlyphStock stock = glyph_stock(glyph.id, *outcome.change->after, editor.catalogue());
     if (stock.limited && stock.left() < 0)
@@ -27,15 +27,15 @@ ToolOutcome laid_down(const EditorState& editor, Space at) {
 }
 
 ToolOutcome moved_to(const EditorState& editor, const Glyph& from, Space to) {
-    if (glyph_at(editor.document, to)) return refusing({"refused.glyph-there", {{"at", to_text(to)}}});
-    Glyphs after = glyphs_of(editor.document);
+    if (glyph_at(editor.map.document, to)) return refusing({"refused.glyph-there", {{"at", to_text(to)}}});
+    Glyphs after = glyphs_of(editor.map.document);
     const auto moved = last_glyph_at(after, from.at);
     if (moved == after.end()) return {};
     moved->at = to;
     const Glyph glyph = *moved;
-    ToolOutcome outcome = proposed(editor, glyph_edit(editor, std::move(after), "edit.glyph-move", glyph));
+    ToolOutcome outcome = proposed(editor.map, glyph_edit(editor, std::move(after), "edit.glyph-move", glyph));
     if (!outcome.change) return outcome;
-    outcome.tools = editor.tools;
+    outcome.tools = editor.map.tools;
     outcome.tools->glyph_brush.chosen = to;
     return outcome;
 }
@@ -54,22 +54,22 @@ Glyphs::iterator last_glyph_at(Glyphs& glyphs, Space at) {
 }
 
 ToolOutcome glyph_press(const EditorState& editor, const Pointer& pointer) {
-    const Surface* surface = surface_meant(editor.view, editor.document, pointer);
+    const Surface* surface = surface_meant(editor.map.view, editor.map.document, pointer);
     if (!surface) return saying({"hint.no-surface", {{"hex", to_text(pointer.hex)}}});
-    const Glyph* there = glyph_at(editor.document, surface->space);
+    const Glyph* there = glyph_at(editor.map.document, surface->space);
     if (!there) return laid_down(editor, surface->space);
-    ToolOutcome outcome{.tools = editor.tools};
+    ToolOutcome outcome{.tools = editor.map.tools};
     outcome.tools->gesture.lifted = *there;
     return outcome;
 }
 
 ToolOutcome glyph_release(const EditorState& editor, const Pointer& pointer) {
-    const std::optional<Glyph>& lifted = editor.tools.gesture.lifted;
+    const std::optional<Glyph>& lifted = editor.map.tools.gesture.lifted;
     if (!lifted) return {};
-    const Surface* surface = surface_meant(editor.view, editor.document, pointer);
+    const Surface* surface = surface_meant(editor.map.view, editor.map.document, pointer);
     if (!surface) return refusing({"refused.no-surface", {{"hex", to_text(pointer.hex)}}});
     if (surface->space != lifted->at) return moved_to(editor, *lifted, surface->space);
-    ToolOutcome outcome{.tools = editor.tools};
+    ToolOutcome outcome{.tools = editor.map.tools};
     outcome.tools->glyph_brush.chosen = lifted->at;
     return outcome;
 }

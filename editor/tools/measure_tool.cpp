@@ -7,29 +7,29 @@
 namespace hexwright::tools {
 
 ToolOutcome measure_press(const EditorState& editor, const Pointer& pointer) {
-    ToolOutcome outcome{.tools = editor.tools};
+    ToolOutcome outcome{.tools = editor.map.tools};
     outcome.tools->measured = MeasuredLine{pointer.hex, pointer.hex};
     return outcome;
 }
 
 ToolOutcome measure_drag(const EditorState& editor, const Pointer& pointer) {
-    if (!editor.tools.measured) return {};
-    ToolOutcome outcome{.tools = editor.tools};
+    if (!editor.map.tools.measured) return {};
+    ToolOutcome outcome{.tools = editor.map.tools};
     outcome.tools->measured->to = pointer.hex;
     return outcome;
 }
 
-Measured measured_line(const EditorState& editor) {
+Measured measured_line(const OpenMap& map) {
     const auto height = [&](HexCoord hex) {
-        const Surface* surface = surface_at(editor.view, editor.document, hex);
+        const Surface* surface = surface_at(map.view, map.document, hex);
         return surface ? std::optional(surface->height) : std::nullopt;
     };
-    const MeasuredLine& line = *editor.tools.measured;
+    const MeasuredLine& line = *map.tools.measured;
     return measured(line.from, line.to, height(line.from), height(line.to));
 }
 
 Message measure_words(const EditorState& editor) {
-    const Measured found = measured_line(editor);
+    const Measured found = measured_line(editor.map);
     const int rise = found.rise.value_or(0);
     const std::string hexes = editor.words(Message{"measure.hexes", {{"count", found.hexes}}});
     const std::string levels =

@@ -10,7 +10,7 @@ namespace hexwright::tools {
 ToolOutcome measure_press(const EditorState& editor, const Pointer& pointer);
 ToolOutcome measure_drag(const EditorState& editor, const Pointer& pointer);
 
-Measured measured_line(const EditorState& editor);  // Measures the line that is drawn.
+Measured measured_line(const OpenMap& map);  // Measures the line that is drawn.
 Message measure_words(const EditorState& editor);
 
 }  // namespace hexwright::tools

@@ -10,7 +10,7 @@ ToolOutcome place_drag(const EditorState& editor, const Pointer& pointer);
 ToolOutcome place_release(const EditorState& editor, const Pointer& pointer);
 
 // The middle button: takes the piece there in hand, as a copy or to be moved. Says so if there is none.
-ToolOutcome taken_from_map(const EditorState& editor, const Pointer& pointer, PickUp how);
+ToolOutcome taken_from_map(const OpenMap& map, const Pointer& pointer, PickUp how);
 void take_from_map(EditorState& editor, const Pointer& pointer, PickUp how);
 
 }  // namespace hexwright::tools

@@ -30,42 +30,42 @@ ToolOutcome chosen(const EditorState& editor, Tool tool) {
     if (tool != Tool::Place || tools.armed) return outcome;
     if (!tools.recent.empty()) {
         const PieceKind latest = tools.recent.front();
-        return armed(editor, std::move(outcome), latest);
+        return armed(editor.map, std::move(outcome), latest);
     }
     outcome.notice = Notice{{"hint.choose-piece"}};
     return outcome;
 }
 
 void choose_tool(EditorState& editor, Tool tool) {
-    editor.status.notice.reset();
+    editor.map.status.notice.reset();
     apply(editor, chosen(editor, tool));
 }
 
 void let_go(EditorState& editor) {
-    editor.status.notice.reset();
-    if (stop_tasks(editor)) return say(editor.status, {"notice.stopped"});
-    if (editor.tools.pressed) return cancel(editor);
-    if (editor.tools.current == Tool::Centre) {
-        editor.tools.current = editor.tools.before;
-    } else if (editor.tools.glyph_brush.chosen) {
-        editor.tools.glyph_brush.chosen.reset();
-    } else if (editor.tools.armed && editor.tools.armed->from) {
-        editor.tools.armed->from.reset();
-    } else if (editor.tools.current != Tool::Select) {
+    editor.map.status.notice.reset();
+    if (stop_tasks(editor.map)) return say(editor.map.status, {"notice.stopped"});
+    if (editor.map.tools.pressed) return cancel(editor);
+    if (editor.map.tools.current == Tool::Centre) {
+        editor.map.tools.current = editor.map.tools.before;
+    } else if (editor.map.tools.glyph_brush.chosen) {
+        editor.map.tools.glyph_brush.chosen.reset();
+    } else if (editor.map.tools.armed && editor.map.tools.armed->from) {
+        editor.map.tools.armed->from.reset();
+    } else if (editor.map.tools.current != Tool::Select) {
         choose_tool(editor, Tool::Select);
     } else {
-        select(editor, {});
-        editor.view.marked.clear();
+        select(editor.map, {});
+        editor.map.view.marked.clear();
     }
 }
 
 void turn(EditorState& editor, int steps) {
-    editor.status.notice.reset();
-    if (editor.tools.armed) {
-        editor.tools.armed = turned(*editor.tools.armed, steps);
-    } else if (editor.tools.carried) {
-        editor.tools.carried = turned(*std::move(editor.tools.carried), steps, editor.catalogue());
-        editor.tools.cached_ghost.reset();
+    editor.map.status.notice.reset();
+    if (editor.map.tools.armed) {
+        editor.map.tools.armed = turned(*editor.map.tools.armed, steps);
+    } else if (editor.map.tools.carried) {
+        editor.map.tools.carried = turned(*std::move(editor.map.tools.carried), steps, editor.catalogue());
+        ++editor.map.tools.in_hand;
     } else {
         turn_selected(editor, steps);
     }
@@ -73,23 +73,23 @@ void turn(EditorState& editor, int steps) {
 
 void raise(EditorState& editor, int by) {
     if (move_selected(editor, {}, by))
-        editor.view.level = editor.view.whole ? top_level(editor.view, editor.document)
-                                              : std::clamp(editor.view.level + by, 1, max_level);
+        editor.map.view.level = editor.map.view.whole ? top_level(editor.map.view, editor.map.document)
+                                                      : std::clamp(editor.map.view.level + by, 1, max_level);
 }
 
 void remove_selected(EditorState& editor) {
-    editor.status.notice.reset();
-    if (const auto edit = remove_all(editor.tools.selected, editor.document)) commit(editor, *edit);
+    editor.map.status.notice.reset();
+    if (const auto edit = remove_all(editor.map.tools.selected, editor.map.document)) commit(editor.map, *edit);
 }
 
 void pick_up(EditorState& editor) {
-    editor.status.notice.reset();
-    const PlacedPiece* piece = selected_piece(editor.tools, editor.document);
-    if (!piece && !editor.tools.selected.empty())
-        return carry(editor, selected_block(editor.tools, editor.document), Carrying::Move);
+    editor.map.status.notice.reset();
+    const PlacedPiece* piece = selected_piece(editor.map.tools, editor.map.document);
+    if (!piece && !editor.map.tools.selected.empty())
+        return carry(editor.map, selected_block(editor.map.tools, editor.map.document), Carrying::Move);
     if (!piece) return;
-    editor.tools.armed = pick_up(*piece, middle_of(*piece, editor.catalogue()), PickUp::Move, editor.catalogue());
-    editor.tools.current = Tool::Place;
+    editor.map.tools.armed = pick_up(*piece, middle_of(*piece, editor.catalogue()), PickUp::Move, editor.catalogue());
+    editor.map.tools.current = Tool::Place;
 }
 
 }  // namespace hexwright::tools

@@ -40,16 +40,16 @@ const ToolGestures& gestures_of(Tool tool) { return *std::ranges::find(gestures_
 
 ToolOutcome cancelled(const EditorState& editor) {
     ToolOutcome outcome;
-    const auto act = gestures_of(editor.tools.current).cancel;
-    if (editor.tools.pressed && act) outcome = act(editor);
-    if (!outcome.tools) outcome.tools = editor.tools;
+    const auto act = gestures_of(editor.map.tools.current).cancel;
+    if (editor.map.tools.pressed && act) outcome = act(editor);
+    if (!outcome.tools) outcome.tools = editor.map.tools;
     outcome.tools->pressed.reset();
     outcome.tools->gesture = {};
     return outcome;
 }
 
 void cancel(EditorState& editor) {
-    editor.desk.carries = false;
+    editor.map.desk.carries = false;
     apply(editor, cancelled(editor));
 }
 

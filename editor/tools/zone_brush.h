@@ -5,12 +5,12 @@
 
 namespace hexwright::tools {
 
-void hold_zone(EditorState& editor, const std::string& id);  // Takes a zone of the map in hand.
+void hold_zone(OpenMap& map, const std::string& id);  // Takes a zone of the map in hand.
 // Takes the player's zone in hand, on the map or to be created.
-void hold_color(EditorState& editor, std::string_view color);
+void hold_color(OpenMap& map, std::string_view color);
 void add_zone(EditorState& editor);     // Adds an empty one for the first player who has none.
 void remove_zone(EditorState& editor);  // Removes the one in hand.
 // Sets name, use, colour and wanted size.
-bool change_zone(EditorState& editor, const std::string& id, const Zone& to);
+bool change_zone(OpenMap& map, const std::string& id, const Zone& to);
 
 }  // namespace hexwright::tools

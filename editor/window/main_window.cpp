@@ -132,7 +132,7 @@ void folded_pane(Ui& ui, EditorState& editor, Box box, const char* id, const cha
 
 bool MainWindow::busy() const {
     return maps_wait() || input_waits() || table_moves_ || build_moves_ ||
-           (editor_.table.on() && !editor_.table.motion.over());
+           (editor_.map.table.on() && !editor_.map.table.motion.over());
 }
 
 bool MainWindow::maps_wait() const {
@@ -141,7 +141,9 @@ bool MainWindow::maps_wait() const {
            (!maps.waiting.empty() && editor_.dialog.kind == Dialog::None);
 }
 
-bool MainWindow::input_waits() const { return !input.empty() || editor_.view.plan_goal || editor_.status.shaking > 0; }
+bool MainWindow::input_waits() const {
+    return !input.empty() || editor_.map.view.plan_goal || editor_.map.status.shaking > 0;
+}
 
 MainWindow::MainWindow(EditorState& editor, Backend& backend)
     : ui(editor.words, backend), editor_(editor), widths_(widths_from(editor.user.settings)) {
@@ -169,21 +171,21 @@ void MainWindow::frame() {
     follow_language();
     follow_zones(editor_);
     ui.presses = input.feed(io);
-    editor_.table.moves = editor_.user.settings.motion && (!ui.stay_plain || ui.moves_anyway);
-    pass_motion(editor_.table, static_cast<double>(io.DeltaTime));
+    editor_.map.table.moves = editor_.user.settings.motion && (!ui.stay_plain || ui.moves_anyway);
+    pass_motion(editor_.map.table, static_cast<double>(io.DeltaTime));
     build_moves_ = pass_build(editor_, static_cast<double>(io.DeltaTime));
-    table_moves_ = let_computers_play(editor_.table, static_cast<double>(io.DeltaTime));
+    table_moves_ = let_computers_play(editor_.map.table, static_cast<double>(io.DeltaTime));
     think_if_wanted(editor_);
     begin_waiting_game(editor_);
     io.ConfigInputTextCursorBlink = false;  // Nothing moves by itself.
-    if (!styled_ || ui.theme.dark != editor_.view.dark || styled_scale_ != ui.scale) {
-        ui.theme = make_theme(editor_.view.dark);
+    if (!styled_ || ui.theme.dark != editor_.map.view.dark || styled_scale_ != ui.scale) {
+        ui.theme = make_theme(editor_.map.view.dark);
         apply_style(ui.theme, ui.scale);
         styled_ = true, styled_scale_ = ui.scale;
     }
     let_keys_walk_menus(ui.letters, io);
     if (io.KeyCtrl) io.KeysDown[static_cast<int>(Key::Tab)] = false;  // Goes from map to map, not from pane to pane.
-    if (editor_.view.widgets_by_keys) {                               // Dear ImGui's own ways from field to field rest.
+    if (editor_.map.view.widgets_by_keys) {                           // Dear ImGui's own ways from field to field rest.
         io.ConfigFlags &= ~ImGuiConfigFlags_NavEnableKeyboard;
         io.KeysDown[static_cast<int>(Key::Tab)] = false;
     }
@@ -194,15 +196,15 @@ void MainWindow::frame() {
     ImGui::GetCurrentContext()->DimBgRatio = ImGui::GetTopMostPopupModal() ? 1.0F : 0.0F;
     ui.begin_frame();
     // Whoever goes on does not wait for a motion to end.
-    if (!ui.presses.empty() || ImGui::IsMouseClicked(ImGuiMouseButton_Left)) editor_.table.motion = {};
+    if (!ui.presses.empty() || ImGui::IsMouseClicked(ImGuiMouseButton_Left)) editor_.map.table.motion = {};
     widget_keys_.take(ui, input, editor_);
     handle_keys();
-    follow_with_motion(editor_.table);
+    follow_with_motion(editor_.map.table);
     draw();
     drop_past_refusal(editor_);
     if (!ImGui::IsAnyMouseDown()) remember(widths_, editor_.user.settings);
-    editor_.status.shaking =
-        ui.stay_plain ? 0 : std::max(0.0, editor_.status.shaking - static_cast<double>(io.DeltaTime));
+    editor_.map.status.shaking =
+        ui.stay_plain ? 0 : std::max(0.0, editor_.map.status.shaking - static_cast<double>(io.DeltaTime));
     ImGui::Render();
 }
 
@@ -229,7 +231,7 @@ void MainWindow::handle_keys() {
             ui.presses.push_back(press);  // It belongs to the dialog that the key before it has opened.
         } else if (const Command* found = command_for(press, editor_); found && can_run(*found, editor_)) {
             found->run(editor_);
-            if (found->id.starts_with("cursor.")) editor_.desk.focused = false;  // The hand is on the map.
+            if (found->id.starts_with("cursor.")) editor_.map.desk.focused = false;  // The hand is on the map.
         } else if (!tell_desk_has_keys(press, editor_) && !found) {
             ui.presses.push_back(press);
         }
@@ -261,7 +263,7 @@ void MainWindow::draw() {
     }
     draw_toolbar({all.left, top, all.right, tools});
     draw_panes({all.left, tools + line, all.right, status - line});
-    editor_.view.zoom = {};
+    editor_.map.view.zoom = {};
     {
         const Pane pane(ui, "##status", {all.left, status, all.right, all.bottom}, Back::Panel, 0);
         draw_status(ui, editor_);
@@ -282,7 +284,7 @@ void MainWindow::draw_menus() {
     std::string taken = letters_of_commands(editor_);
     for (const std::string_view menu : menus()) {
         const bool any = std::ranges::any_of(
-            all_commands(), [&](const Command& row) { return row.menu == menu && is_there(row, editor_); });
+            all_commands(), [&](const Command& row) { return row.menu == menu && is_there(row, editor_.map); });
         if (!any) continue;
         const std::string words = ui.words("menu." + std::string(menu));
         const char letter = letter_of(words, taken);
@@ -299,7 +301,8 @@ void MainWindow::draw_menus() {
 
 // At the right end of the menus. Where there are tabs, these say it.
 void MainWindow::draw_title() {
-    const std::string title = title_of(editor_.document, editor_.words) + (editor_.document.changed() ? "  •" : "");
+    const std::string title =
+        title_of(editor_.map.document, editor_.words) + (editor_.map.document.changed() ? "  •" : "");
     {
         const FontScope font(ui.strong);
         // What the menus leave; where that is too little, the window's own title has it.
@@ -313,13 +316,13 @@ void MainWindow::draw_title() {
                          ui.theme[Ink::Text], title);
         }
     }
-    tip(ui, editor_.document.file() ? editor_.document.file()->string() : ui.words("title.not-saved"));
+    tip(ui, editor_.map.document.file() ? editor_.map.document.file()->string() : ui.words("title.not-saved"));
 }
 
 void MainWindow::draw_menu(std::string_view menu) {
     std::vector<std::string_view> drawn;
     for (const Command& row : all_commands()) {
-        if (row.menu != menu || !is_there(row, editor_)) continue;
+        if (row.menu != menu || !is_there(row, editor_.map)) continue;
         if (row.sub.empty()) {
             command_item(ui, editor_, row);
             if (row.id == "file.open") draw_recent_menu(ui, editor_);
@@ -338,7 +341,7 @@ void MainWindow::draw_submenu(const Command& first) {
     ui.record(id);
     if (!shown) return;
     for (const Command& row : all_commands()) {
-        if (row.menu != first.menu || row.sub != first.sub || !is_there(row, editor_)) continue;
+        if (row.menu != first.menu || row.sub != first.sub || !is_there(row, editor_.map)) continue;
         Command item = row;
         item.line_before = row.line_before && row.id != first.id;
         command_item(ui, editor_, item);
@@ -353,10 +356,11 @@ void MainWindow::draw_toolbar(Box box) {
 
 void MainWindow::draw_panes(Box box) {
     const Settings& settings = editor_.user.settings;
-    const bool table = editor_.table.on(), narrow = box.width() < ui.px(least_for_cards),
-               no_right = is_folded(settings, fold_there(editor_, Fold::Right));
+    const bool table = editor_.map.table.on(), narrow = box.width() < ui.px(least_for_cards),
+               no_right = is_folded(settings, fold_there(editor_.map, Fold::Right));
     // Cards that are folded stand in the rail where there is room for more, and leave a strip where there is not.
-    const bool folded = is_folded(settings, fold_there(editor_, Fold::Left)), no_left = folded && (!table || narrow);
+    const bool folded = is_folded(settings, fold_there(editor_.map, Fold::Left)),
+               no_left = folded && (!table || narrow);
     narrow_table_ = table && (narrow || folded);
     const float line = ui.px(1), most = box.width() * 0.26F;
     const auto width = [&](bool away, float wanted) {
@@ -374,8 +378,8 @@ void MainWindow::draw_panes(Box box) {
     }
     const float levels = box.left + left + line, views = levels + ui.px(levels_width) + line,
                 checks = box.right - right;
-    const bool at_desk = editor_.desk.open && !table && !editor_.building.on();
-    editor_.view.one_view = at_desk || (table && checks - views < ui.px(least_for_two_boards));
+    const bool at_desk = editor_.map.desk.open && !table && !editor_.map.building.on();
+    editor_.map.view.one_view = at_desk || (table && checks - views < ui.px(least_for_two_boards));
     if (no_left)
         folded_pane(ui, editor_, {box.left, box.top, box.left + left, box.bottom}, "view.left-pane", icon::right);
     else draw_left({box.left, box.top, box.left + left, box.bottom});
@@ -410,18 +414,18 @@ void MainWindow::draw_left(Box box) {
         }
         return draw_card_fly_out(ui, editor_, rail_, box);
     }
-    if (editor_.table.on()) {
+    if (editor_.map.table.on()) {
         const Pane pane(ui, "##table-cards", box, Back::Panel, 8);
         fold_button("view.left-pane", icon::left, box.width());
         heading(ui, ui.words("table.cards"));  // Whose line is the button's, too: a list over it would take its clicks.
         return draw_table_cards(ui, editor_);
     }
-    if (editor_.building.on()) {
+    if (editor_.map.building.on()) {
         const Pane pane(ui, "##build-steps-pane", box, Back::Panel, 8);
         return draw_build_steps(ui, editor_, build_);
     }
     const float stamps = box.bottom - stamps_height(ui, editor_, box.height() * 0.4F);
-    if (editor_.desk.open) {
+    if (editor_.map.desk.open) {
         const Pane pane(ui, "##desk-outline", box, Back::Panel, 8);
         return draw_desk_outline(ui, editor_, desk_.outline);
     }
@@ -438,18 +442,18 @@ void MainWindow::follow_focus(Box desk, Box map) {
     if (!ImGui::IsMouseClicked(ImGuiMouseButton_Left) && !ImGui::IsMouseClicked(ImGuiMouseButton_Right)) return;
     if (editor_.dialog.kind != Dialog::None || ImGui::IsPopupOpen(nullptr, ImGuiPopupFlags_AnyPopup)) return;
     const ImVec2 mouse = ImGui::GetIO().MousePos;
-    if (map.holds(mouse)) editor_.desk.focused = false;
-    else if (desk.holds(mouse)) editor_.desk.focused = true;
+    if (map.holds(mouse)) editor_.map.desk.focused = false;
+    else if (desk.holds(mouse)) editor_.map.desk.focused = true;
 }
 
 void MainWindow::draw_middle(Box box) {
-    if (editor_.desk.open && !editor_.table.on() && !editor_.building.on()) {
+    if (editor_.map.desk.open && !editor_.map.table.on() && !editor_.map.building.on()) {
         const float edge = box.left + std::floor(box.width() * desk_share);
         {
             const Pane pane(ui, "##desk-pane", {box.left, box.top, edge, box.bottom}, Back::Panel, 8);
             draw_desk(ui, editor_, desk_);
             // Whoever writes sees that keys are the desk's.
-            if (editor_.desk.focused)
+            if (editor_.map.desk.focused)
                 ImGui::GetWindowDrawList()->AddRectFilled(box.corner(), {edge, box.top + ui.px(2)},
                                                           ui.theme[Ink::Accent]);
         }
@@ -457,7 +461,7 @@ void MainWindow::draw_middle(Box box) {
         const ImGuiViewport& all = *ImGui::GetMainViewport();
         follow_focus({all.WorkPos.x, box.top, all.WorkPos.x + all.WorkSize.x, box.bottom}, box);
     }
-    if (editor_.table.on()) {
+    if (editor_.map.table.on()) {
         const float track = box.bottom - ui.px(36);
         {
             const Pane pane(ui, "##track-pane", {box.left, track, box.right, box.bottom}, Back::Panel, 0);
@@ -471,20 +475,20 @@ void MainWindow::draw_middle(Box box) {
             box.top += height;
         }
     }
-    if (editor_.view.layout == ViewLayout::Plan ||
-        (editor_.view.one_view && editor_.view.layout == ViewLayout::SideBySide))
+    if (editor_.map.view.layout == ViewLayout::Plan ||
+        (editor_.map.view.one_view && editor_.map.view.layout == ViewLayout::SideBySide))
         return draw_plan_pane(box);
-    if (editor_.view.layout == ViewLayout::Scene) return draw_scene_pane(box);
+    if (editor_.map.view.layout == ViewLayout::Scene) return draw_scene_pane(box);
     draw_both_views(box);
 }
 
 // While somebody builds, the views keep their places though the map grows.
 ViewSplit MainWindow::split_of(Box box) {
-    const bool frames = editor_.view.frame_plan && !editor_.view.frame_selection;
-    const bool known = split_.map == editor_.number && split_.width == box.width() && split_.height == box.height();
+    const bool frames = editor_.map.view.frame_plan && !editor_.map.view.frame_selection;
+    const bool known = split_.map == editor_.map.number && split_.width == box.width() && split_.height == box.height();
     if (known && !frames) return split_.is;
     const auto hexes = hexes_of(editor_.shown().terrain);
-    split_ = {split_for(hexes, box.width(), box.height(), widths_.plan_share), editor_.number, box.width(),
+    split_ = {split_for(hexes, box.width(), box.height(), widths_.plan_share), editor_.map.number, box.width(),
               box.height()};
     return split_.is;
 }
@@ -510,8 +514,8 @@ void MainWindow::draw_plan_pane(Box box) {
     const Pane pane(ui, "##plan-pane", box, Back::Picture, 0);
     draw_plan(ui, editor_, plan_);
     view_label(ui, editor_.user.settings.rulers ? panes::beside_rulers(ui, box) : box,
-               editor_.view.whole ? ui.words("plan.label-all")
-                                  : ui.words(Message{"plan.label", {{"level", editor_.view.level}}}));
+               editor_.map.view.whole ? ui.words("plan.label-all")
+                                      : ui.words(Message{"plan.label", {{"level", editor_.map.view.level}}}));
 }
 
 void MainWindow::draw_scene_pane(Box box) {
@@ -558,12 +562,12 @@ void MainWindow::draw_table_right(Box box) {
 }
 
 void MainWindow::draw_right(Box box) {
-    if (editor_.table.on()) return draw_table_right(box);
-    if (editor_.building.on()) {
+    if (editor_.map.table.on()) return draw_table_right(box);
+    if (editor_.map.building.on()) {
         const Pane pane(ui, "##build-step-pane", box, Back::Panel, 8);
         return draw_build_step(ui, editor_, build_);
     }
-    if (editor_.desk.open) {
+    if (editor_.map.desk.open) {
         const Pane pane(ui, "##page-pane", box, Back::Panel, 8);
         return draw_beside_desk(ui, editor_, desk_.page, side_.games);
     }

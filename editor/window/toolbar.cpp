@@ -39,8 +39,9 @@ void toolbar_line(Ui& ui) {
 void turn_buttons(Ui& ui, EditorState& editor) {
     command_button(ui, editor, "edit.turn-left");
     ImGui::SameLine();
-    int turn = editor.tools.armed ? editor.tools.armed->turn : 0;
-    if (const PlacedPiece* piece = selected_piece(editor.tools, editor.document); piece && !editor.tools.armed)
+    int turn = editor.map.tools.armed ? editor.map.tools.armed->turn : 0;
+    if (const PlacedPiece* piece = selected_piece(editor.map.tools, editor.map.document);
+        piece && !editor.map.tools.armed)
         turn = piece->turn;
     const std::string text = std::to_string(turn);
     const ImVec2 at = ImGui::GetCursorScreenPos();
@@ -56,7 +57,7 @@ void turn_buttons(Ui& ui, EditorState& editor) {
 
 // What the dice of this game came from; to be read and copied, not changed.
 void seed_of_game(Ui& ui, const EditorState& editor) {
-    std::string seed = std::to_string(editor.table.play->session().options().seed);
+    std::string seed = std::to_string(editor.map.table.play->session().options().seed);
     ImGui::AlignTextToFramePadding();
     ImGui::TextUnformatted(ui.words("table.seed").c_str());
     ImGui::SameLine();
@@ -71,7 +72,7 @@ void seed_of_game(Ui& ui, const EditorState& editor) {
 void dice_button(Ui& ui, EditorState& editor) {
     command_button(ui, editor, "play.new-dice");
     ImGui::SameLine();
-    const bool set = std::holds_alternative<SetDice>(editor.table.play->dice);
+    const bool set = std::holds_alternative<SetDice>(editor.map.table.play->dice);
     if (button(ui, "play.set-dice", {.text = ui.words("table.set-dice"), .active = set})) ImGui::OpenPopup("set-dice");
     ImGui::SetNextWindowPos({ImGui::GetItemRectMin().x, ImGui::GetItemRectMax().y + ui.px(8)});
     const PopupMenu menu(ui, "set-dice");
@@ -80,12 +81,12 @@ void dice_button(Ui& ui, EditorState& editor) {
     muted(ui, ui.words("table.set-dice-how"));
     ImGui::SetNextItemWidth(ui.px(260));
     if (ImGui::IsWindowAppearing()) ImGui::SetKeyboardFocusHere();
-    const bool entered = ImGui::InputText("##faces", &editor.table.faces, ImGuiInputTextFlags_EnterReturnsTrue);
+    const bool entered = ImGui::InputText("##faces", &editor.map.table.faces, ImGuiInputTextFlags_EnterReturnsTrue);
     ui.record("table.faces");
     if (!entered) return;
-    const auto faces = faces_from(editor.table.faces, editor.words);
-    if (!faces) return refuse(editor.status, {"table.no-face"});
-    set_dice(editor, faces->empty() ? DicePolicy{SameDice{}} : DicePolicy{SetDice{*faces}});
+    const auto faces = faces_from(editor.map.table.faces, editor.words);
+    if (!faces) return refuse(editor.map.status, {"table.no-face"});
+    set_dice(editor.map, faces->empty() ? DicePolicy{SameDice{}} : DicePolicy{SetDice{*faces}});
     ImGui::CloseCurrentPopup();
 }
 
@@ -206,8 +207,8 @@ std::vector<Group> build_groups(Ui& ui, EditorState& editor, Names names) {
 }
 
 std::vector<Group> groups_of(Ui& ui, EditorState& editor, Names names) {
-    if (editor.table.on()) return table_groups(ui, editor, names);
-    if (editor.building.on()) return build_groups(ui, editor, names);
+    if (editor.map.table.on()) return table_groups(ui, editor, names);
+    if (editor.map.building.on()) return build_groups(ui, editor, names);
     return drawing_groups(ui, editor, names);
 }
 

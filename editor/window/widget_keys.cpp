@@ -138,7 +138,7 @@ void WidgetKeys::follow_mouse(Ui& ui, EditorState& editor) {
     const bool there = mouse.x == pointed_.x && mouse.y == pointed_.y;
     if (there) arrived_ = true;
     if (!arrived_ || there) return;
-    editor.view.widgets_by_keys = false;
+    editor.map.view.widgets_by_keys = false;
     end(ui);
 }
 
@@ -193,7 +193,7 @@ void WidgetKeys::act(Ui& ui, InputQueue& input, EditorState& editor) {
         else if (press.key == Key::PageUp || press.key == Key::PageDown)
             input.push(Wheel{0, press.key == Key::PageUp ? wheel_steps : -wheel_steps});
         else if (press.key == Key::Escape && close_menu()) continue;
-        else if (press.key == Key::Escape) editor.view.widgets_by_keys = false, put_back(ui, input);
+        else if (press.key == Key::Escape) editor.map.view.widgets_by_keys = false, put_back(ui, input);
         else if (!step(ui, input, widgets_in_front(ui), press)) others.push_back(press);
     }
     ui.presses = std::move(others);
@@ -201,9 +201,9 @@ void WidgetKeys::act(Ui& ui, InputQueue& input, EditorState& editor) {
 
 void WidgetKeys::take(Ui& ui, InputQueue& input, EditorState& editor) {
     const auto switched = [&](KeyPress press) { return is_key_of_command(press, editor); };
-    if (std::erase_if(ui.presses, switched) > 0) editor.view.widgets_by_keys = !editor.view.widgets_by_keys;
-    if (!editor.view.widgets_by_keys && on_) put_back(ui, input);
-    if (editor.view.widgets_by_keys && !on_) begin();
+    if (std::erase_if(ui.presses, switched) > 0) editor.map.view.widgets_by_keys = !editor.map.view.widgets_by_keys;
+    if (!editor.map.view.widgets_by_keys && on_) put_back(ui, input);
+    if (editor.map.view.widgets_by_keys && !on_) begin();
     if (!ui.marked.empty()) follow_mouse(ui, editor);
     if (!on_) return;
     if (ImGui::GetIO().WantTextInput) {  // A field has the keys; Tab leaves it.

@@ -28,8 +28,6 @@ struct CampaignState {
         std::string title{};
         std::optional<Message> trouble{};  // Why it cannot be read.
     };
-    // The files that were read, until something outside may have changed them.
-    mutable std::map<std::filesystem::path, Game> read{};
 
     // What comes after the game on the table.
     struct Following {
@@ -40,17 +38,8 @@ struct CampaignState {
         std::vector<Message> comes_along{};  // Who and what, in words.
         std::optional<Message> trouble{};    // Why nothing is known of it.
     };
-    std::optional<std::size_t> playing{};                                  // The game that was begun as the next one.
-    std::optional<Following> waiting{};                                    // Begins as soon as its map is there.
-    mutable std::optional<Following> following{};                          // See campaign_goes_on().
-    mutable std::pair<unsigned long long, unsigned long long> followed{};  // For which campaign and which position.
-
-    struct Troubles {
-        unsigned long long number = 0, map = 0;  // Of the campaign and of the map in the window.
-        bool known = false;
-        std::vector<Issue> issues{};
-    };
-    mutable Troubles troubles{};
+    std::optional<std::size_t> playing{};  // The game that was begun as the next one.
+    std::optional<Following> waiting{};    // Begins as soon as its map is there.
 };
 
 }  // namespace hexwright::workspace

@@ -81,19 +81,6 @@ struct DeskState {
         std::map<WordPath, GuardMark> marks{};
     };
     CampaignGuards campaign_guards{};
-
-    struct Live {  // Which conditions hold in the parked game: as it stood, for the words of the snapshot.
-        std::uint64_t game = 0;
-        unsigned long long revision = 0, number = 0;
-        std::map<WordPath, LiveWord> words{};
-    };
-    mutable Live live{};
-
-    struct Tree {  // The words of the snapshot, or of the campaign, of this number.
-        unsigned long long number = 0;
-        std::shared_ptr<const WordNode> top{};
-    };
-    mutable Tree words{}, campaign{};
 };
 
 }  // namespace hexwright::workspace

@@ -1,27 +1,13 @@
 // Everything the window knows beside its pixels, in parts: a function takes the part that it needs.
 #pragma once
-#include "editor/document/document.h"
 #include "editor/document/jobs.h"
-#include "editor/table/table_state.h"
-#include "editor/view/backend.h"
-#include "editor/workspace/background_tasks.h"
-#include "editor/workspace/build_view.h"
-#include "editor/workspace/campaign_state.h"
-#include "editor/workspace/desk_state.h"
 #include "editor/workspace/dialog_state.h"
-#include "editor/workspace/make_even_state.h"
 #include "editor/workspace/many_games_state.h"
-#include "editor/workspace/map_report_state.h"
+#include "editor/workspace/open_map.h"
 #include "editor/workspace/room.h"
-#include "editor/workspace/safety.h"
 #include "editor/workspace/spoken_words.h"
-#include "editor/workspace/status_line.h"
 #include "editor/workspace/system_clipboard.h"
-#include "editor/workspace/tool_state.h"
 #include "editor/workspace/user_state.h"
-#include "editor/workspace/view_state.h"
-#include "editor/workspace/worked_out.h"
-#include "engine/survey/zones_now.h"
 #include "formats/telling/words.h"
 
 #include <cstdint>
@@ -33,29 +19,6 @@
 #include <vector>
 
 namespace hexwright::workspace {
-
-// All that is about one map: the map itself, how it is seen, the game that lies on it, what was worked out about it.
-struct OpenMap {
-    explicit OpenMap(const Catalogue& catalogue) : document(catalogue) {}
-
-    Document document;
-    unsigned number = 0;  // Each map that is opened has another one.
-    BackgroundTasks tasks{};
-    ToolState tools{};
-    ViewState view{};
-    StatusLine status{};
-    MapKeeping keeping{};
-    TableState table{};
-    BuildView building{};
-    MapReportState report{};
-    ManyGamesState many_games{};
-    MakeEvenState make_even{};
-    DeskState desk{};
-    std::optional<CampaignState> campaign{};              // See campaign.h.
-    WorkedOut<OverlayPicture> surveyed{};                 // See survey_overlay.h.
-    WorkedOut<std::vector<AttackOutlook>> target_odds{};  // Of the figure in hand.
-    WorkedOut<std::vector<ZoneNow>> zones_now{};          // See zones_shown.h.
-};
 
 // Files that were open when the program ended and are opened again: see reopening.h.
 struct Reopening {
@@ -80,10 +43,14 @@ struct OpenMaps {
     std::set<unsigned> settled{};         // While the program is being left: what becomes of their changes is decided.
 };
 
-// What there is once, however many maps are open.
-struct Workshop {
-    explicit Workshop(const Words& sentences) : words(sentences) { maps.parked.emplace_back(); }
+// What the window knows: what there is once, and the map in front. A function that needs one of both, or less, takes
+// that.
+struct EditorState {
+    EditorState(const Catalogue& catalogue, const Words& sentences) : words(sentences), map(catalogue) {
+        maps.parked.emplace_back();
+    }
 
+    // What there is once, however many maps are open.
     SpokenWords words;  // See spoken_language.h.
     // The catalogue with what was added to it meanwhile: see own_pieces.h. All of them, because work in the background
     // may still read an older one.
@@ -101,18 +68,12 @@ struct Workshop {
     bool manual_open = false;     // The manual stands in its window beside the work.
     bool language_waits = false;  // Another language was chosen; it is spoken from the next frame on.
     bool quit = false;
-};
 
-// The map in front is the editor's own, so that whoever works on a map sees one and need not know of the others.
-struct EditorState : Workshop, OpenMap {
-    EditorState(const Catalogue& catalogue, const Words& sentences) : Workshop(sentences), OpenMap(catalogue) {}
+    OpenMap map;
 
-    const Snapshot& now() const { return document.now(); }
-    // The map in both views: the one being edited, what of it is built, or as it stands in the game that is played.
-    const Snapshot& shown() const {
-        return table.on() ? table.play->board() : building.on() ? building.board : document.now();
-    }
-    const Catalogue& catalogue() const { return document.catalogue(); }
+    const Snapshot& now() const { return map.now(); }
+    const Snapshot& shown() const { return map.shown(); }
+    const Catalogue& catalogue() const { return map.catalogue(); }
 };
 
 }  // namespace hexwright::workspace

@@ -28,7 +28,7 @@ struct Pivot {
 };
 
 struct CachedGhost {
-    unsigned long long number = 0;
+    unsigned long long number = 0, in_hand = 0;  // Of the snapshot, and ToolState::in_hand.
     HexCoord at;
     std::optional<int> level{};
     Ghost ghost;

@@ -41,9 +41,7 @@ struct ToolState {
     Aligning aligning{};               // State of aligning the picture under the current level.
     std::optional<MeasuredLine> measured{};
 
-    // A block's ghost; cached because it is asked for several times a frame.
-    mutable std::optional<CachedGhost> cached_ghost{};
-    mutable std::optional<FillPreview> cached_fill_preview{};  // The fill tool's preview; cached for the same reason.
+    unsigned long long in_hand = 0;  // Counts what becomes of the block in hand and of the symmetry: see Derived.
 };
 
 bool is_selected(const ToolState& tools, PieceId piece);

@@ -3,7 +3,6 @@
 #include "embedded/words.h"
 #include "formats/xml/bytes/utf8.h"
 #include "formats/xml/elements/document.h"
-#include "formats/xml/elements/namespace.h"
 
 #include <algorithm>
 #include <array>
@@ -12,18 +11,15 @@
 namespace hexwright::telling {
 namespace {
 
-constexpr std::size_t longest_sentence = 1000;
-
 const Argument* argument_of(const Message& message, std::string_view name) {
     const auto found = std::ranges::find(message.arguments, name, &Argument::name);
     return found == message.arguments.end() ? nullptr : &*found;
 }
 
-// ---- cases and genders: what the brackets of a table become when it is read
+// ---- cases and genders
 
-constexpr char forms_begin = '\x01', next_form = '\x02', forms_end = '\x03', gender_follows = '\x04';
+constexpr char gender_follows = '\x04';
 constexpr std::array<std::string_view, 4> cases{"nom", "acc", "dat", "gen"};
-constexpr std::string_view genders = "mfnp";
 
 // The form of that number among "a|b|c"; the last one if there are fewer.
 std::string_view form_of(std::string_view forms, std::size_t number, char between) {
@@ -56,23 +52,6 @@ std::string in_case(std::string_view text, std::size_t number) {
         chosen += form_of(text.substr(open + 1, close - open - 1), number, next_form);
         text.remove_prefix(close + 1);
     }
-}
-
-std::string replaced(std::string text, std::string_view what, char by) {
-    for (std::size_t at = text.find(what); at != std::string::npos; at = text.find(what, at))
-        text.replace(at, what.size(), 1, by);
-    return text;
-}
-
-// "⟦der|den|dem|des⟧" with control characters, which no argument can hold.
-std::string with_forms(std::string text) {
-    text = replaced(replaced(std::move(text), "⟦", forms_begin), "⟧", forms_end);
-    bool inside = false;
-    for (char& each : text) {
-        if (each == forms_begin || each == forms_end) inside = each == forms_begin;
-        if (inside && each == '|') each = next_form;
-    }
-    return text;
 }
 
 // ---- what is put in
@@ -180,44 +159,22 @@ Phrase filled_in(std::string_view text, const Words& words, const Message& messa
 }
 
 Phrase sentence_of(const Words& words, const Message& message, bool inside) {
-    const auto found = words.sentences.find(message.id);
-    if (found == words.sentences.end()) return {"[" + message.id + "]"};
-    const Words::Sentence& sentence = found->second;
-    const Argument* count = sentence.one.empty() ? nullptr : argument_of(message, sentence.count);
+    const Words::Sentence* sentence = words.sentence(message.id);
+    if (!sentence) return {"[" + message.id + "]"};
+    const Argument* count = sentence->one.empty() ? nullptr : argument_of(message, sentence->count);
     const bool one = count && count->value == "1";
-    Phrase said = filled_in(one ? sentence.one : sentence.text, words, message, inside);
-    if (!sentence.gender.empty()) said.gender = sentence.gender[0];
+    Phrase said = filled_in(one ? sentence->one : sentence->text, words, message, inside);
+    if (!sentence->gender.empty()) said.gender = sentence->gender[0];
     return said;
 }
 
-// ---- the table
-
-Result<std::string> gender_from(const Node& node) {
-    auto gender = node.text_or("gender", "");
-    if (gender && !gender->empty() && (gender->size() > 1 || genders.find(*gender) == std::string_view::npos))
-        return failure(node.error({"words.gender", {{"gender", *gender}}}));
-    return gender;
-}
-
-Result<std::pair<std::string, Words::Sentence>> sentence_from(const Node& node) {
-    auto fine = node.only_attributes({"id", "text", "one", "count", "gender"});
-    if (fine) fine = node.nothing_inside();
-    if (!fine) return failure(fine.error());
-    auto id = node.text("id");
-    auto text = node.text("text", longest_sentence);
-    auto one = node.text_or("one", "", longest_sentence);
-    auto count = node.text_or("count", "");
-    auto gender = gender_from(node);
-    for (const auto* part : {&id, &text, &one, &count, &gender})
-        if (!*part) return failure(part->error());
-    return std::pair{std::move(*id), Words::Sentence{with_forms(std::move(*text)), with_forms(std::move(*one)),
-                                                     std::move(*count), std::move(*gender)}};
-}
+// ---- our own
 
 Words own_words(std::string_view file) {
-    auto words = read_words(embedded::words_file(file), std::string(file));
-    assert(words && "our own sentences can be read");
-    return words ? std::move(*words) : Words{};
+    const std::string_view xml = embedded::words_file(file);
+    const auto head = read_head(xml, std::string(file));
+    assert(head && "our own sentences can be read");
+    return {std::make_shared<const SentenceTable>(xml), head ? head->language : "en", head ? head->decimal : "."};
 }
 
 constexpr std::array<Language, 2> known_languages{{{"en", "English"}, {"de", "Deutsch"}}};
@@ -232,30 +189,11 @@ std::string Words::phrase(const Message& message) const {
 
 std::string Words::in_nominative(std::string_view phrase) { return in_case(without_gender(phrase).text, 0); }
 
-bool Words::knows(std::string_view id) const { return sentences.contains(id); }
-
 Result<Words> read_words(std::string_view xml, const std::string& file_name) {
-    const auto document = parse_document(xml, file_name);
-    if (!document) return failure(document.error());
-    const Node root = document->root();
-    auto fine = check_namespace(root, "words", "urn:hexwright:words:", 1);
-    if (fine) fine = root.only_attributes({"xmlns", "language", "decimal"});
-    if (fine) fine = root.only_children({"sentence"});
-    if (!fine) return failure(fine.error());
-    auto language = root.text_or("language", "en");
-    auto decimal = root.text_or("decimal", ".");
-    if (!language || !decimal) return failure(language ? decimal.error() : language.error());
-    Words words;
-    words.language = std::move(*language);
-    words.decimal = std::move(*decimal);
-    for (const Node& node : root.children()) {
-        auto sentence = sentence_from(node);
-        if (!sentence) return failure(sentence.error());
-        const std::string id = sentence->first;
-        if (!words.sentences.insert(std::move(*sentence)).second)
-            return failure(node.error({"words.duplicate", {{"id", id}}}));
-    }
-    return words;
+    auto read = read_table(xml, file_name);
+    if (!read) return failure(std::move(read.error()));
+    return Words(std::make_shared<const SentenceTable>(std::move(read->sentences)), std::move(read->language),
+                 std::move(read->decimal));
 }
 
 std::span<const Language> languages() { return known_languages; }

@@ -4,12 +4,14 @@
 #include "engine/board/refusal.h"
 #include "engine/core/message.h"
 #include "formats/telling/room.h"
+#include "formats/telling/sentence_table.h"
 
-#include <functional>
-#include <map>
+#include <cstddef>
+#include <memory>
 #include <span>
 #include <string>
 #include <string_view>
+#include <utility>
 
 namespace hexwright::telling {
 
@@ -33,17 +35,20 @@ public:
     std::string phrase(const Message& message) const;
     static std::string in_nominative(std::string_view phrase);
 
-    bool knows(std::string_view id) const;
+    bool knows(std::string_view id) const { return sentence(id) != nullptr; }
 
-    struct Sentence {
-        std::string text;         // For other counts, or always.
-        std::string one{};        // For a `count` of 1; if empty, `text` is used.
-        std::string count{};      // Name of the argument that decides.
-        std::string gender = "";  // "m", "f", "n" or "p" of a phrase that others agree with.
-    };
-    std::map<std::string, Sentence, std::less<>> sentences;
-    std::string language = "en";  // As in ISO 639.
-    std::string decimal = ".";    // What stands before the decimals of a number; arguments come with a point.
+    using Sentence = SentenceTable::Sentence;
+    const Sentence* sentence(std::string_view id) const { return table_->find(id); }  // nullptr if there is none.
+    SentenceTable::Sentences sentences() const { return table_->all(); }
+    std::size_t sentences_read() const { return table_->read_so_far(); }
+
+    Words(std::shared_ptr<const SentenceTable> table, std::string its_language, std::string its_decimal)
+        : language(std::move(its_language)), decimal(std::move(its_decimal)), table_(std::move(table)) {}
+    std::string language;  // As in ISO 639.
+    std::string decimal;   // What stands before the decimals of a number; arguments come with a point.
+
+private:
+    std::shared_ptr<const SentenceTable> table_;
 };
 
 Result<Words> read_words(std::string_view xml, const std::string& file_name);

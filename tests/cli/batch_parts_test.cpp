@@ -142,7 +142,7 @@ TEST_CASE("a part of another batch is refused in a folder, and stays as it is") 
         const Ran ran = hexwright(line + " --out parts");
         INFO(line << ": " << ran.err);
         CHECK(ran.exit == 2);
-        CHECK(tells(ran.err, "parts/games-1-3.xml: the sums here are of another scenario"));
+        CHECK(tells(ran.err, "parts/games-1-3.xml: these sums belong to another scenario"));
         CHECK(ran.out.empty());
         CHECK(contents(hexwright.file("parts/games-1-3.xml")) == part);
     };

@@ -27,7 +27,7 @@ TEST_CASE("bench prints one line and takes nothing but --json") {
     CHECK(ran.exit == 0);
     CHECK(ran.out.starts_with("Signature "));
     CHECK(std::ranges::count(ran.out, '\n') == 1);
-    CHECK(tells(ran.out, "decisions a second: "));
+    CHECK(tells(ran.out, "decisions per second: "));
     CHECK(tells(hexwright("bench --language de").out, "Entscheidungen je Sekunde: "));
     CHECK(hexwright("bench games.xml").exit == 2);
     CHECK(tells(hexwright("bench --help").out, "Example: hexwright bench"));

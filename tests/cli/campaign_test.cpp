@@ -128,7 +128,7 @@ TEST_CASE("play CAMPAIGN: the next game goes on with what was carried, and tells
     CHECK(hexwright("check training-and-trial.xml --tests --strict").exit == 0);
     const Ran ran = hexwright("play training-and-trial.xml --seed 4");
     CHECK(ran.exit == 0);
-    CHECK(tells(ran.out, "Experience of player 1: 2, from the game before"));
+    CHECK(tells(ran.out, "Experience of player 1: 2, from the previous game"));
     CHECK(tells(ran.err, "Game 2: Trial"));
 }
 
@@ -184,7 +184,7 @@ TEST_CASE("check CAMPAIGN: the scenarios of its games are checked, each once and
     CHECK(check(campaign(next(""), twice)) == Found{"exit 0", "rule-never-fires second.xml:15"});
     CHECK(check.Program::operator()("check c.xml --strict").exit == 1);
     CHECK(check.Program::operator()("check c.xml").out ==
-          "second.xml:15: warning: Line 15 never happens: it waits for round 9, but the round track ends with "
+          "second.xml:15: warning: Line 15 never happens: it starts in round 9, but the round track ends with "
           "round 3. [rule-never-fires]\n"
           "c.xml: 0 errors, 1 warning, 0 infos\n");
 }

@@ -225,7 +225,7 @@ TEST_CASE("check --tests runs a scenario's own tests, --mutate names what they d
     hexwright.write("duel.xml", with("1"));
     const Ran fine = hexwright("check duel.xml --mutate");
     CHECK(
-        fine.out.ends_with("duel.xml: 1 test, 0 failed; tried without 1 rule, modifier, win, zone, house rule, option "
+        fine.out.ends_with("duel.xml: 1 test, 0 failed; tested without 1 rule, modifier, win, zone, house rule, option "
                            "or amount, 0 not missed\n"));
     CHECK(fine.exit == 0);
     hexwright.write("duel.xml", with("2"));
@@ -237,7 +237,7 @@ TEST_CASE("check --tests runs a scenario's own tests, --mutate names what they d
     const Ran untried = hexwright("check duel.xml --mutate");
     CHECK(untried.exit == 1);
     CHECK(untried.out.find(
-              "duel.xml:36: not tried with a rule gone, because test \"rings\" fails as things are; mend it first\n") !=
+              "duel.xml:36: not tested with rules removed, because test \"rings\" already fails; fix it first\n") !=
           std::string::npos);
     CHECK(untried.out.ends_with("duel.xml: 1 test, 1 failed\n"));
     const Json refused = hexwright("check duel.xml --mutate --json").json();
@@ -251,11 +251,11 @@ TEST_CASE("check --tests runs a scenario's own tests, --mutate names what they d
     hexwright.write("duel.xml", with("0"));
     const Ran blind = hexwright("check duel.xml --mutate");
     CHECK(blind.exit == 1);
-    CHECK(blind.out.find("duel.xml:27: no test fails when this is gone: rule bell\n") != std::string::npos);
+    CHECK(blind.out.find("duel.xml:27: no test fails without this: rule bell\n") != std::string::npos);
     CHECK(hexwright("check duel.xml").exit == 0);
     const Ran campaign = hexwright("check '" HEXWRIGHT_SOURCE_DIR "/samples/campaigns/exploration.xml' --mutate");
     CHECK(campaign.exit == 0);
     CHECK(
-        campaign.out.ends_with(": 5 tests, 0 failed; tried without 3 rules, modifiers, wins, zones, house rules, "
+        campaign.out.ends_with(": 5 tests, 0 failed; tested without 3 rules, modifiers, wins, zones, house rules, "
                                "options and amounts, 0 not missed\n"));
 }

@@ -54,7 +54,7 @@ TEST_CASE("a mistyped map code is refused in one sentence") {
     Program hexwright;
     const Ran ran = hexwright("check HW1:ABCDEFGH");
     CHECK(ran.exit == 2);
-    CHECK(tells(ran.err, "check sum"));
+    CHECK(tells(ran.err, "checksum"));
 }
 
 TEST_CASE("a QR code on the cover is read by a camera's program from a page of 150 dots an inch") {

@@ -92,7 +92,7 @@ TEST_CASE("edge pieces have a side, walls two hexes, and what is ambiguous is as
         {"place map.xml grass-1 9,0,0", 2, "is not a place"},
         {"place map.xml grass-1 9,0,12abc", 2, "is not a place"},
         {"place map.xml grass-1 99999999999999,0,1", 2, "is not a place"},
-        {"place map.xml grass-1 9,0,1 3,3", 2, "leave the second hex out"},
+        {"place map.xml grass-1 9,0,1 3,3", 2, "leave out the second hex"},
         {"place map.xml stone-wall-4 0,0,2", 2, "write the second one"},
         {"place map.xml stone-wall-4 0,0,2 4,0", 1, "at a distance of 3"},
         {"place map.xml stone-wall-4 0,0,2,ne 3,0", 2, "neither turn nor side"},
@@ -163,7 +163,7 @@ TEST_CASE("an edit that says what the piece does not have is refused, not half d
                     R"(<edits xmlns="urn:hexwright:edits:1"><move at="5,0,1" to="9,0,1" end="12,0"/></edits>)");
     const Ran refused = hexwright("apply map.xml end.xml");
     CHECK(refused.exit == 1);
-    CHECK(refused.err == "end.xml:1: a rock-1 has no end to move; take end out\n");
+    CHECK(refused.err == "end.xml:1: a rock-1 has no end to move; remove end\n");
     CHECK(contents(hexwright.file("map.xml")) == meadow);
 }
 

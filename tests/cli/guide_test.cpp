@@ -322,6 +322,6 @@ TEST_CASE("a guide is of one map and ends in .html") {
     WithSamples hexwright;
     const Ran campaign = hexwright("guide samples/campaigns/two-seasons.xml out.html");
     CHECK(campaign.exit == 2);
-    CHECK(tells(campaign.err, "one of the campaign's games"));
+    CHECK(tells(campaign.err, "one of the campaign’s games"));
     CHECK(hexwright("guide samples/battlefields/sparrow-ford.xml out.pdf").exit == 2);
 }

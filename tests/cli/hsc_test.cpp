@@ -78,7 +78,7 @@ TEST_CASE("a whole game goes out as .hsc with a line for each thing that stays b
     }
     const Ran out = hexwright("convert scenarios/deadly-wall-of-water.xml game.hsc");
     CHECK(out.exit == 0);
-    for (const char* line : {"that the pieces come from ../battlefields/montiqua-ledge.xml", "the glyph pool “valley”",
+    for (const char* line : {"the reference to ../battlefields/montiqua-ledge.xml", "the glyph pool “valley”",
                              "2 set-ups, with players", "the round track, 10 rounds", "2 rules:", "how the game is won",
                              "tests of the rules", "the sizes of 3 zones"}) {
         INFO(line << " in " << out.err);
@@ -92,7 +92,8 @@ TEST_CASE("a web map is read, gzipped or not, and is not written") {
     const Ran there = hexwright("convert meadow.json meadow.xml");
     CHECK(there.exit == 0);
     CHECK(there.err ==
-          "1 piece zz at 0~5~0~0~zz: no piece of ours; left out\nname: Web meadow\n1 piece g7: seven-hex grass tile\n");
+          "1 piece zz at 0~5~0~0~zz: not a Hexwright piece; left out\nname: Web meadow\n1 piece g7: seven-hex grass "
+          "tile\n");
     CHECK(hexwright.shell("gzip -k meadow.json").exit == 0);
     CHECK(hexwright("convert meadow.json.gz packed.xml").exit == 0);
     CHECK(contents(hexwright.file("packed.xml")) == contents(hexwright.file("meadow.xml")));
@@ -111,7 +112,8 @@ TEST_CASE("early files of the web editor open, and a file of which nothing is un
     const Ran early = hexwright("convert early.gz early.xml");
     CHECK(early.exit == 0);
     CHECK(early.err ==
-          "“1,1,1,0,rock1” is said to be “x”, too; the first counts\nname: Early\n1 piece grass7: seven-hex grass "
+          "“1,1,1,0,rock1” has another code, “x”, as its value; the code in the key counts\nname: Early\n1 piece "
+          "grass7: seven-hex grass "
           "tile\n1 piece rock1: single-hex rock tile\n");
     CHECK(hexwright("parts early.xml --json").json()["total"] == 2);
     hexwright.write("strange.json", R"({"boardPieces": {"0~1~0~0~zz": "zz"}})");
@@ -132,7 +134,7 @@ TEST_CASE("what is not understood of a map that others refer to, or that is merg
     hexwright.write("meadow.json", web);
     hexwright.write("map.xml",
                     R"(<scenario xmlns="urn:hexwright:scenario:2"><battlefield src="meadow.json"/></scenario>)");
-    const std::string left_out = "1 piece zz at 0~5~0~0~zz: no piece of ours; left out\n";
+    const std::string left_out = "1 piece zz at 0~5~0~0~zz: not a Hexwright piece; left out\n";
     CHECK(tells(hexwright("check map.xml").err, left_out));
     hexwright.write("empty.xml", R"(<scenario xmlns="urn:hexwright:scenario:2"><battlefield/></scenario>)");
     hexwright.write("edits.xml",

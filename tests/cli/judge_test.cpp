@@ -110,8 +110,8 @@ TEST_CASE("judge gives a passport, the same on any number of threads, and goes o
     // All was played: nothing is played again, and the same is told.
     const Ran again = hexwright("judge field.xml --waves 1 --out one --json");
     CHECK(again.out == one.out);
-    CHECK(tells(again.err, "goes on from what was played before: one/waves-1.xml"));
-    CHECK_FALSE(tells(one.err, "goes on"));
+    CHECK(tells(again.err, "Continuing from the games played before: one/waves-1.xml"));
+    CHECK_FALSE(tells(one.err, "Continuing"));
 }
 
 TEST_CASE("judge that was stopped goes on where it was, and tells the same as in one go") {
@@ -153,10 +153,10 @@ TEST_CASE(
         CHECK(anew.out == whole);
         CHECK(tells(anew.err, row.says));
         const std::string aside = "made/waves-1.xml.aside-" + std::to_string(++number);
-        CHECK(tells(anew.err, "set aside as " + aside));
+        CHECK(tells(anew.err, "was renamed to " + aside));
         CHECK(contents(hexwright.file(aside)) == row.text);
-        CHECK_FALSE(tells(anew.err, "goes on"));
-        CHECK(tells(hexwright(line).err, "goes on"));
+        CHECK_FALSE(tells(anew.err, "Continuing"));
+        CHECK(tells(hexwright(line).err, "Continuing"));
     }
     std::filesystem::remove(hexwright.file("made/waves-1.xml"));
     std::filesystem::create_directory(hexwright.file("made/waves-1.xml"));
@@ -177,14 +177,14 @@ TEST_CASE("judge that is stopped promises only what its folder holds") {
                               "kill -TERM $judge\nwait $judge");
     CHECK(ran.exit == 143);
     const bool began = std::filesystem::exists(hexwright.file("made/waves-500.xml"));
-    CHECK(tells(contents(hexwright.file("said")), began ? "the same line goes on" : "begins anew"));
+    CHECK(tells(contents(hexwright.file("said")), began ? "run the same command to continue" : "starts over"));
     // Its folder is taken away while it plays.
     ran = hexwright.shell("rm -r made\n" + start +
                           "while kill -0 $judge && ! test -e made/waves-500.xml; do :; done\n"
                           "rm -r made\nkill -TERM $judge\nwait $judge");
     CHECK(ran.exit == 143);
-    CHECK(tells(contents(hexwright.file("said")), "nothing of it is kept"));
-    CHECK_FALSE(tells(contents(hexwright.file("said")), "goes on from here"));
+    CHECK(tells(contents(hexwright.file("said")), "nothing was saved"));
+    CHECK_FALSE(tells(contents(hexwright.file("said")), "run the same command to continue"));
 }
 
 TEST_CASE("an exploit has a record of its shortest game, which replay opens") {
@@ -215,7 +215,7 @@ TEST_CASE("an exploit has a record of its shortest game, which replay opens") {
     CHECK(tells(replayed.err, "The game ends as recorded"));
     const Ran text = hexwright(line);
     CHECK(tells(text.out, "Exploit: "));
-    CHECK(tells(text.out, "The planner has no answer either: against it "));
+    CHECK(tells(text.out, "The planner has no answer either: "));
     CHECK(tells(text.out, "Its shortest game takes "));
 }
 
@@ -226,7 +226,7 @@ TEST_CASE("what beats each style is no exploit where the planner refutes it or c
     const Wins ten_of_ten{10, 10}, most{100, 80};
     keep(hexwright, "made/waves-1.xml", made_up(kept, most, ten_of_ten, {12, 7}));
     const Ran open = hexwright(line);
-    CHECK(tells(open.out, "Beats each style, but perhaps not the planner: rusher with "));
+    CHECK(tells(open.out, "Beats every style, but perhaps not the planner: rusher with "));
     CHECK(tells(open.out, "Not refuted by the planner yet: 58 (32-81) % of 12 games against it are won"));
     CHECK_FALSE(tells(open.out, "No exploit: "));
     CHECK(std::filesystem::exists(hexwright.file("made/exploit-1.xml")));
@@ -234,9 +234,9 @@ TEST_CASE("what beats each style is no exploit where the planner refutes it or c
     hexwright.write("made/exploit-4.xml", "of one's own");
     keep(hexwright, "made/waves-1.xml", made_up(kept, most, ten_of_ten, {100, 45}));
     const Ran refuted = hexwright(line);
-    CHECK(tells(refuted.out, "Beats each style, but the planner has an answer: rusher with "));
+    CHECK(tells(refuted.out, "Beats every style, but the planner has an answer: rusher with "));
     CHECK(tells(refuted.out,
-                "The planner refutes it: against it 45 (36-55) % of 100 games are won, surely less than 60 %"));
+                "The planner refutes it: 45 (36-55) % of 100 games against it are won, certainly less than 60 %"));
     CHECK(tells(refuted.out, "No exploit: "));
     CHECK_FALSE(tells(refuted.out, "Its shortest game"));
     CHECK_FALSE(std::filesystem::exists(hexwright.file("made/exploit-1.xml")));

@@ -59,11 +59,11 @@ TEST_CASE("a game outlives every signal that ends it, is replayed, and goes on t
         CHECK(kept >= 5);
         const Ran replayed = evening("replay game.xml.part");
         CHECK(replayed.exit == 0);
-        CHECK(tells(replayed.err, "broken off after " + std::to_string(kept) + " actions"));
+        CHECK(tells(replayed.err, "interrupted after " + std::to_string(kept) + " actions"));
         CHECK(tells(replayed.err, "hexwright play game.xml.part"));
         const Ran on = evening("play game.xml.part < /dev/null");
         CHECK(on.exit == 0);
-        CHECK(tells(on.err, "goes on after " + std::to_string(kept) + " actions"));
+        CHECK(tells(on.err, "continues after " + std::to_string(kept) + " actions"));
         CHECK_FALSE(evening.there("game.xml.part"));
         CHECK(evening("replay game.xml").exit == 0);
         CHECK(tells(contents(evening.file("game.xml")), "<end state="));

@@ -53,7 +53,7 @@ TEST_CASE("models and films say which endings there are") {
     for (const char* line : {"model sparrow-ford.xml ford.3ds", "animate sparrow-ford.xml ford.mp4"}) {
         const Ran ran = hexwright(line);
         CHECK(ran.exit == 2);
-        CHECK(tells(ran.err, "give it one of these endings"));
+        CHECK(tells(ran.err, "must end in ."));
     }
 }
 

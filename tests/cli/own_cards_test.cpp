@@ -99,7 +99,7 @@ TEST_CASE("a table that cannot be read is one line that names the place, and not
         {columns + "raelin-sotm" + wren.substr(4), "t.csv:2:1: there is already a card raelin-sotm"},
         {columns + wren + wren, "t.csv:3:1: card wren is already in line 2"},
         {"id,name\n", "t.csv:1:1: the first line does not name general"},
-        {"", "t.csv: there is nothing in it"},
+        {"", "t.csv: the file is empty"},
         {"\xFF\xFEi\0d\0"s, "t.csv:1: byte 255"},
         {columns + "wr\0n"s, "t.csv:2: byte 0"},
         {long_line, "t.csv: a table of cards has at most 1 MB"},

@@ -90,8 +90,8 @@ TEST_CASE("plots of a batch are SVG, PDF, or a page without scripts that says ho
         REQUIRE(ran.exit == 0);
     }
     const std::string page = contents(hexwright.file("r.html"));
-    for (const std::string part : {"<!DOCTYPE html>", "<svg", "Worth in wins a game", "What decided",
-                                   "Where figures died", "Seed 1, version", "digest "})
+    for (const std::string part : {"<!DOCTYPE html>", "<svg", "Wins per game", "What decided", "Where figures died",
+                                   "Seed 1, version", "digest "})
         CHECK(tells(page, part));
     CHECK_FALSE(tells(page, "<script"));
     CHECK_FALSE(tells(page, "<?xml"));
@@ -145,7 +145,7 @@ TEST_CASE("batches are kept in the user's cache, and told to be stale when the s
     const WithSamples hexwright;
     const std::string map = small_skirmish(hexwright, "sonlen", "shiori"), kept = "simulate " + map + " --kept --json";
     CHECK(hexwright(kept).json()["kept"].empty());
-    CHECK(tells(hexwright("simulate " + map + " --kept").out, "Nothing has been kept of this scenario yet"));
+    CHECK(tells(hexwright("simulate " + map + " --kept").out, "Nothing is kept for this scenario yet"));
     const auto played = hexwright("simulate " + map + " --games 5 --json").json();
     REQUIRE(hexwright("simulate " + map + " --games 3").exit == 0);             // Fewer games are no news.
     REQUIRE(hexwright("simulate " + map + " --games 5 --only 2-3").exit == 0);  // A part is not kept.

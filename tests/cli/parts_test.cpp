@@ -110,7 +110,7 @@ TEST_CASE("parts --swaps lists tiles that lie wholly under others, and what is l
     hexwright.sample("alderwick-bridge.xml");
     const Ran ran = hexwright("parts alderwick-bridge.xml --swaps");
     CHECK(ran.exit == 0);
-    CHECK(tells(ran.out, "under others and may be:\n    "));
+    CHECK(tells(ran.out, "completely covered and can also be:\n    "));
     const Json json = hexwright("parts alderwick-bridge.xml --swaps --json").json();
     REQUIRE(json["swaps"].size() > 0);
     CHECK(json["swaps"][0]["pieces"].size() > 0);

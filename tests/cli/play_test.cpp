@@ -165,7 +165,7 @@ TEST_CASE("set-ups that cannot be are refused with one sentence") {
         const char* says;
     } const rows[] = {{"\"24,3,3\"", "\"24,3,9\"", "no space to stand on"},
                       {"\"24,3,3\"", "\"24,4,3\"", "starts there"},
-                      {"id=\"sonlen\"", "id=\"sunlen\"", "does not know"},
+                      {"id=\"sonlen\"", "id=\"sunlen\"", "that is not in the catalogue"},
                       {" tail=\"11,9,1\"", "", "two spaces"}};
     for (const auto& row : rows) {
         const Ran ran = told(row.from, row.to);

@@ -1,6 +1,7 @@
 #include "tests/cli/program.h"
 
 #include "tests/support/every_room.h"
+#include "tests/support/resources.h"
 
 #include <algorithm>
 #include <sys/stat.h>
@@ -31,6 +32,15 @@ TEST_CASE("every command has help with an example that names it") {
         CHECK(hexwright("--help").out.find("  " + name + " ") != std::string::npos);
     }
     CHECK(hexwright("--version").out.find("hexwright ") == 0);
+}
+
+// The count, unlike time, is the same on a busy machine: 500 with the sentences of the help alone, 1,400 with those of
+// the whole table and the options of every command.
+TEST_CASE("the help reads no more than it says") {
+    if (HEXWRIGHT_SANITIZED) return;
+    const auto used = resources_of(HEXWRIGHT_BIN_DIR "/hexwright", "--help");
+    REQUIRE(used);
+    CHECK(used->pages < 1'000);
 }
 
 TEST_CASE("a line that is not understood: exit 2, one sentence, a suggestion") {
@@ -328,4 +338,27 @@ TEST_CASE("output: no colours in a file, no crash when nobody reads, the same in
     CHECK(contents(hexwright.file("code")) == "exit 0\n");
     CHECK(hexwright("catalogue pieces --json >&-").exit < 128);
     CHECK(hexwright("catalogue pieces --json > /dev/full").exit == 2);
+}
+
+TEST_CASE("what a report of a problem needs is printed, and saved where a file is named") {
+    const Program hexwright;
+    std::filesystem::create_directories(hexwright.file(".local/state/hexwright/trash"));
+    hexwright.write(".local/state/hexwright/trash/mine.xml", "<old/>");
+    const Ran shown = hexwright("--report");
+    CHECK(shown.exit == 0);
+    CHECK(shown.err.empty());
+    CHECK(shown.out.starts_with("hexwright "));
+    CHECK(tells(shown.out, "  6  trash/mine.xml\n"));
+    CHECK(tells(hexwright("--report --language de").out, "\nSprache: de"));
+    const Ran saved = hexwright("--report problem.txt");
+    CHECK(saved.exit == 0);
+    CHECK(saved.out == shown.out);
+    CHECK(contents(hexwright.file("problem.txt")) == shown.out);
+    CHECK(saved.err == "Saved as problem.txt. Read it before you pass it on; nothing was sent.\n");
+    CHECK(hexwright("--report=problem.txt").out == shown.out);
+    CHECK(hexwright("--report -").out == shown.out);
+    const Ran refused = hexwright("--report nowhere/problem.txt");
+    CHECK(refused.exit == 2);
+    CHECK(tells(refused.err, "nowhere"));
+    CHECK(hexwright("check --report").out == shown.out);
 }

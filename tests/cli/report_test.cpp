@@ -32,8 +32,8 @@ TEST_CASE("report tells every finding with its threshold and whose it is") {
     CHECK(ran.exit == 0);
     CHECK(ran.err.empty());
     CHECK(tells(ran.out, "Size of the start zones: "));
-    CHECK(tells(ran.out, "[at least 24 (the scene's rule)]"));
-    CHECK(tells(ran.out, "[at most 1.60 (our proposal)]"));
+    CHECK(tells(ran.out, "[at least 24 (community rule)]"));
+    CHECK(tells(ran.out, "[at most 1.60 (our suggestion)]"));
 }
 
 TEST_CASE("the JSON of a report has the keys that it is documented with") {
@@ -71,7 +71,7 @@ TEST_CASE("a map without zones says what is left out, and why") {
     hexwright.sample("the-narrows.xml");
     const Ran ran = hexwright("report the-narrows.xml");
     CHECK(ran.exit == 0);
-    CHECK(tells(ran.out, "Left out: the map has no start zone."));
+    CHECK(tells(ran.out, "Not judged: the map has no start zone."));
 }
 
 TEST_CASE("a report is written as HTML or PDF, whole or not at all") {

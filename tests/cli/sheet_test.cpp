@@ -37,7 +37,7 @@ TEST_CASE("a sheet has a cover, parts, steps, a finish and a tear-down, as text 
     const std::string text = text_of(hexwright, "keep.pdf");
     for (const char* words :
          {"Kestrel Keep", "Boxes needed", "1 × Fortress of the Archkyrie", "94 × 44 cm", "castle battlement",
-          "7 of 173 laid", "Level 1 is complete", "55 pieces laid.", "173 pieces laid.", "Glyph of Gerda",
+          "7 of 173 laid", "Level 1 is complete", "55 pieces placed.", "173 pieces placed.", "Glyph of Gerda",
           "Start zones", "Bag of level 13: 34 pieces", "2 / "}) {
         CAPTURE(words);
         CHECK(tells(text, words));
@@ -120,7 +120,7 @@ TEST_CASE("a campaign is one booklet with all its games") {
     const std::string text = text_of(hexwright, "booklet.pdf");
     CHECK(tells(text, "Campaign"));
     CHECK(tells(text, "Level 1 is complete"));
-    CHECK(tells(text, "Take down"));
+    CHECK(tells(text, "Tear-down"));
 }
 
 TEST_CASE("a story as long as it likes goes on over pages") {

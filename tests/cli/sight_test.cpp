@@ -69,7 +69,7 @@ TEST_CASE("over a hole there is sight but no range") {
     const Program hexwright;
     write_map(hexwright);
     CHECK(hexwright("sight map.xml --from 6,0,1 --to 9,0,1").out ==
-          "Seen: 9,0,1 from 6,0,1.\nNo way along the battlefield leads there, so it is out of range.\n");
+          "Seen: 9,0,1 from 6,0,1.\nNo path along the battlefield leads there, so it is out of range.\n");
     CHECK(hexwright("sight map.xml --from 6,0,1 --to 9,0,1 --json").json()["range"].is_null());
 }
 
@@ -96,8 +96,9 @@ TEST_CASE("sight says what is wrong with a space, a Height or a card") {
                     "<level number=\"5\"><piece kind=\"grass-1\" at=\"0,0\"/></level></battlefield></scenario>");
     const Ran low = hexwright("sight low.xml --from 0,0,1 --to 0,0,5");
     CHECK(low.exit == 2);
-    CHECK(low.err.find("a figure of Height 5 does not fit at 0,0,1, which has 3 free levels; choose a smaller one") !=
-          std::string::npos);
+    CHECK(
+        low.err.find("a figure of Height 5 does not fit at 0,0,1, which has 3 free levels; choose a smaller figure") !=
+        std::string::npos);
     CHECK(hexwright("sight low.xml --from 0,0,1 --to 0,0,5 --height 3 --json").json()["seen"] == false);
 }
 
@@ -177,8 +178,8 @@ TEST_CASE("sight tells who stands higher, and by how many dice", "[HEIGHT-01][HE
         return hexwright("sight map.xml " + asked + " --json").json()["height_advantage"];
     };
     const std::string down = "--from 3,0,6 --to 6,0,1", up = "--from 6,0,1 --to 3,0,6";
-    CHECK(told(down).find("Height advantage: 1 die more for 3,0,6.\n") != std::string::npos);
-    CHECK(told(up).find("Height advantage: 1 die more for 3,0,6.\n") != std::string::npos);
+    CHECK(told(down).find("Height advantage: 1 more die for 3,0,6.\n") != std::string::npos);
+    CHECK(told(up).find("Height advantage: 1 more die for 3,0,6.\n") != std::string::npos);
     CHECK(told("--from 0,0,1 --to 2,0,1").find("Height") == std::string::npos);
     CHECK(dice(down) == 1);
     CHECK(dice(up) == -1);
@@ -190,7 +191,7 @@ TEST_CASE("sight tells who stands higher, and by how many dice", "[HEIGHT-01][HE
                 (level == 1 ? "<piece kind=\"grass-1\" at=\"1,0\"/>" : "") + "</level>";
     hexwright.write("map.xml",
                     "<scenario xmlns=\"urn:hexwright:scenario:2\"><battlefield>" + pile + "</battlefield></scenario>");
-    CHECK(told("--from 0,0,20 --to 1,0,1").find("Height advantage: 2 dice more for 0,0,20.\n") != std::string::npos);
+    CHECK(told("--from 0,0,20 --to 1,0,1").find("Height advantage: 2 more dice for 0,0,20.\n") != std::string::npos);
     CHECK(dice("--from 0,0,20 --to 1,0,1") == 2);
     CHECK(dice("--from 0,0,20 --to 1,0,1 --height 12") == 1);
     CHECK(dice("--from 1,0,1 --to 0,0,20") == -2);

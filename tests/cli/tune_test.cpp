@@ -65,11 +65,11 @@ TEST_CASE("tune tells what was tried, proven and found") {
     INFO(even.out);
     CHECK(tells(even.out, "Fate: number \"to\" of \"case\" in"));
     CHECK(tells(even.out, "  10, as it is: "));
-    CHECK(tells(even.out, "Even as it is: nothing needs to be changed\n"));
+    CHECK(tells(even.out, "Already even: nothing needs to change\n"));
     hexwright.write("fate.xml", fate_file(3));
     const Ran none = hexwright("tune fate.xml --seats random --knob rounds --out none.xml");
     CHECK(none.exit == 0);
-    CHECK(tells(none.out, "No setting makes it even: all 8 are surely off; the nearest is 1 with "));
+    CHECK(tells(none.out, "No setting makes it even: all 8 are certainly off; the nearest is 1 with "));
     CHECK_FALSE(std::filesystem::exists(hexwright.file("none.xml")));
 }
 
@@ -103,5 +103,5 @@ TEST_CASE("what cannot be tuned is refused with one sentence") {
     }
     CHECK(hexwright(rounds + "--out - --json").exit == 2);
     CHECK(tells(hexwright("tune fate.xml --knob points:1").err,
-                "there is no \"points:1\" to be set; this scenario has card:1.marro-drudge, "));
+                "there is no knob \"points:1\"; this scenario has card:1.marro-drudge, "));
 }

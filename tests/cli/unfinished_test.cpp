@@ -28,7 +28,7 @@ TEST_CASE("help that does not come through ends with 2") {
         const Ran ran = hexwright(arguments + " > /dev/full");
         INFO(arguments << ": " << ran.err);
         CHECK(ran.exit == 2);
-        CHECK(ran.err == "standard output: the disk is full; nothing was changed; make room and try again\n");
+        CHECK(ran.err == "standard output: the disk is full, so nothing was changed; free some space and try again\n");
         CHECK(hexwright(arguments).exit == 0);
     }
 }
@@ -46,7 +46,7 @@ TEST_CASE("a file for a pipe that is closed already ends with 2") {
         INFO(command << ": " << ran.err);
         if (command.starts_with("place") && ran.exit == 1) continue;  // Refused: nothing to write.
         CHECK(ran.exit == 2);
-        CHECK(tells(ran.err, "standard output: whoever was to read it has closed the pipe too soon"));
+        CHECK(tells(ran.err, "standard output: the program that reads the output has closed the pipe too soon"));
     }
 }
 
@@ -143,7 +143,7 @@ TEST_CASE("a merge names every file that it cannot use, and says which have no c
     const Ran all = hexwright("simulate --merge parts");
     CHECK(all.exit == 0);
     CHECK(all.err ==
-          "parts/games-1-1.xml has no check sum, because an earlier version wrote it; it is read as it is.\n");
+          "parts/games-1-1.xml has no checksum, because an earlier version wrote it; it is read without a check.\n");
     hexwright.write("parts/games-2-2.xml", "cut");
     std::string changed = contents(hexwright.file("parts/games-3-3.xml"));
     changed.replace(changed.find("survivors=\"") + 11, 1, "99");
@@ -171,5 +171,5 @@ TEST_CASE("a kept batch that is damaged is named") {
     INFO(kept.err);
     CHECK(kept.exit == 0);
     CHECK(tells(kept.err, "/.cache/hexwright/simulations/"));
-    CHECK(tells(kept.err, "One kept file cannot be read and is left out"));
+    CHECK(tells(kept.err, "One kept file cannot be read and is ignored"));
 }

@@ -46,7 +46,7 @@ const std::map<std::string, std::string>& plurals_of(const Words& words) {
     static std::map<std::string, std::map<std::string, std::string>> known;
     std::map<std::string, std::string>& found = known[words.language];
     if (!found.empty()) return found;
-    for (const auto& [id, sentence] : words.sentences) {
+    for (const auto& [id, sentence] : words.sentences()) {
         const std::vector<std::string> many = tokens_of(sentence.text), one = tokens_of(sentence.one);
         if (many.size() != one.size()) continue;
         for (std::size_t i = 0; i < many.size(); ++i) {
@@ -368,7 +368,7 @@ bool is_number(std::string_view name, const Words& words) {
     static std::map<std::string, std::set<std::string, std::less<>>> known;
     std::set<std::string, std::less<>>& counts = known[words.language];
     if (counts.empty())
-        for (const auto& [id, sentence] : words.sentences)
+        for (const auto& [id, sentence] : words.sentences())
             if (!sentence.count.empty()) counts.insert(sentence.count);
     return counts.contains(name);
 }
@@ -400,7 +400,7 @@ TEST_CASE("every sentence reads well with 0, 1 and 2, in each language") {
     for (const Language& language : languages()) {
         const Words words = words_of_language(language.code);
         std::string faults;
-        for (const auto& [id, sentence] : words.sentences) {
+        for (const auto& [id, sentence] : words.sentences()) {
             if (id.starts_with("slot.") || id == "human.help") continue;  // Places for arguments; an example of a line.
             if (sentence.text.find("{say:") != std::string::npos) continue;
             for (const int number : {0, 1, 2}) {

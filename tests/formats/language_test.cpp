@@ -138,15 +138,15 @@ TEST_CASE("every language says all that English says, with the same arguments") 
         const Words there = words_of_language(language.code);
         CHECK(there.language == language.code);
         std::vector<std::string> missing, strange, otherwise;
-        for (const auto& [id, sentence] : here.sentences)
+        for (const auto& [id, sentence] : here.sentences())
             if (!there.knows(id)) missing.push_back(id);
-        for (const auto& [id, sentence] : there.sentences) {
-            const auto found = here.sentences.find(id);
-            if (found == here.sentences.end()) {
+        for (const auto& [id, sentence] : there.sentences()) {
+            const Words::Sentence* found = here.sentence(id);
+            if (!found) {
                 if (!id.starts_with("name.")) strange.push_back(id);
                 continue;
             }
-            const std::set<std::string> known = names_of(found->second);
+            const std::set<std::string> known = names_of(*found);
             if (std::ranges::any_of(names_of(sentence), [&](const auto& name) { return !known.contains(name); }) ||
                 sentence.one.empty() != sentence.count.empty())
                 otherwise.push_back(id);
@@ -167,9 +167,9 @@ TEST_CASE("nothing of German is left in English") {
         "gif",       "video",     "hsc",    "virtualscape", "Alt",     "Esc",     "Num",    "Tab"};
     const Words here = english(), there = words_of_language("de");
     std::vector<std::string> same;
-    for (const auto& [id, sentence] : there.sentences) {
-        const auto found = here.sentences.find(id);
-        if (found == here.sentences.end() || found->second.text != sentence.text || id.ends_with(".example")) continue;
+    for (const auto& [id, sentence] : there.sentences()) {
+        const Words::Sentence* found = here.sentence(id);
+        if (!found || found->text != sentence.text || id.ends_with(".example")) continue;
         const auto words = plain_words(sentence.text);
         if (std::ranges::any_of(words, [](const std::string& word) { return !alike.contains(word); }))
             same.push_back(id + ": " + sentence.text);

@@ -227,8 +227,8 @@ TEST_CASE("Without set-ups a page says who finds a start zone, and what they bri
 
 TEST_CASE("A hive that is nobody's is told to be no figure", "[SCEN-SIREN-08]") {
     const auto page = [](const char* name) { return flat(rules_page(sample_scenario(name), shipped(), english())); };
-    CHECK(heard_in(page("sirens-call"), "no figure here"));
-    CHECK_FALSE(heard_in(page("rogue-hive"), "no figure here"));
+    CHECK(heard_in(page("sirens-call"), "not a figure here"));
+    CHECK_FALSE(heard_in(page("rogue-hive"), "not a figure here"));
 }
 
 TEST_CASE("A campaign is told as games that follow one another") {
@@ -256,9 +256,9 @@ TEST_CASE("A campaign's page says what goes along, flags and counters by their t
         flat(campaign_page(*campaign, {std::make_shared<const Scenario>(training)}, shipped(), english()));
     CHECK(heard_in(text, "were not destroyed, with their wounds"));
     CHECK(heard_in(text, "keep the dice and powers that spirits have given them"));
-    CHECK(heard_in(text, "Experience and Trained to strike go on as they stand."));
+    CHECK(heard_in(text, "Experience and Trained to strike keep their values."));
     CHECK(heard_in(flat(rules_page(training, shipped(), english())),
-                   "In a campaign Experience and Trained to strike go from one game to the next."));
+                   "In a campaign Experience and Trained to strike are kept from one game to the next."));
 }
 
 TEST_CASE("Rules are told as a person would") {
@@ -272,7 +272,7 @@ TEST_CASE("Rules are told as a person would") {
         {"<each figure=\"f\"><round from=\"4\"/><wound/></each>",
          "At the end of each round, each figure receives 1 wound, if it is round 4 or later."},
         {"<set flag=\"a\"/><say text=\"Hear!\"/><add counter=\"b-c\"/>",
-         "At the end of each round, the flag a is raised, the counter b c goes up by 1 and all players are told: "
+         "At the end of each round, the flag a is raised, the counter b c goes up by 1 and all players are shown: "
          "\u201cHear!\u201d"},
         {"<if><flag id=\"a\"/><set flag=\"b\"/></if><end winner=\"2\"/>",
          "At the end of each round, if the flag a has been raised, the flag b is raised. Then the game ends and player "
@@ -412,9 +412,9 @@ TEST_CASE("Modifiers are told with whom they concern and while what holds") {
     CHECK(told("<modifier id=\"m\"><cannot act=\"fly\"/><cannot act=\"move\"/></modifier>") ==
           "All figures cannot fly and cannot move.");
     CHECK(told("<modifier id=\"m\"><markers player=\"1\" n=\"0\"/></modifier>") ==
-          "Player 1 lays no order markers and takes no turns.");
+          "Player 1 places no order markers and takes no turns.");
     CHECK(told("<modifier id=\"m\"><markers n=\"1\"/></modifier>") ==
-          "Each player lays 1 numbered order marker and takes 1 turn.");
+          "Each player places 1 numbered order marker and takes 1 turn.");
     CHECK(told("<modifier id=\"m\"><card id=\"marro-hive\"/><bonus to=\"range\" n=\"2\"/></modifier>") ==
           "The Marro Hive has 2 more Range.");
     CHECK(told("<modifier id=\"m\"><any><card type=\"hero\"/><engaged/></any><cannot act=\"move\"/><bonus to=\"range\" "

@@ -90,14 +90,14 @@ TEST_CASE("every message has its sentence") {
 TEST_CASE("every sentence is said somewhere") {
     const Literals source = literals_of_the_source();
     std::vector<std::string> unused;
-    for (const auto& [id, sentence] : english().sentences)
+    for (const auto& [id, sentence] : english().sentences())
         if (!is_said(id, source)) unused.push_back(id);
     INFO("nothing in the source says:" << listed(unused));
     CHECK(unused.empty());
 }
 
 TEST_CASE("sentences are whole: braces close, and a form for one names its count") {
-    for (const auto& [id, sentence] : english().sentences) {
+    for (const auto& [id, sentence] : english().sentences()) {
         INFO(id);
         CHECK(sentence.one.empty() == sentence.count.empty());
         for (const std::string& text : {sentence.text, sentence.one}) {
@@ -111,7 +111,7 @@ TEST_CASE("what the desk, its checks and refusals say is understood by somebody 
     constexpr const char* said_at_the_desk[] = {"issue.", "rule.", "test.",          "setup.",
                                                 "guard.", "made.", "refused.value-", "refused.word-",
                                                 "desk.",  "slot.", "fact.",          "template."};
-    for (const auto& [id, sentence] : english().sentences) {
+    for (const auto& [id, sentence] : english().sentences()) {
         if (std::ranges::none_of(said_at_the_desk, [&](const char* start) { return id.starts_with(start); })) continue;
         INFO(id << ": " << sentence.text);
         CHECK_FALSE(std::regex_search(sentence.text, of_files));

@@ -162,7 +162,7 @@ TEST_CASE("what is missing is said in its slot, what may be added beside it") {
     REQUIRE(on.more.size() == 4);
     CHECK(on.more[2].members == std::vector<std::string>{"from"});
     REQUIRE(on.inside.size() == 1);
-    CHECK(on.inside[0].lead == "and all of this holds:");
+    CHECK(on.inside[0].lead == "and all of these are true:");
 }
 
 TEST_CASE("slots offer what is in scope") {

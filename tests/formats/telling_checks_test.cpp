@@ -41,8 +41,8 @@ TEST_CASE("tally-asked-openly: what no rule on the page changes is asked for by 
     const auto told = hidden_asked("<rule id=\"a\" hidden=\"yes\">" + sets + "<rule id=\"b\">" + asks);
     REQUIRE(told.size() == 1);
     CHECK(told[0] ==
-          "plot is hidden and no rule on the page changes it, but b, which stands there, asks for it. Hide that rule, "
-          "too, or let the page tell what changes it.");
+          "plot is hidden and no rule on the page changes it, but b, which is on the page, checks it. Hide that rule "
+          "as well, or show on the page what changes it.");
     // A rule that does nothing else is not told either.
     CHECK(hidden_asked("<rule id=\"a\">" + sets + "<rule id=\"b\">" + asks).size() == 1);
     const std::string brave = R"(<modifier id="m"><while><flag id="plot"/></while><bonus to="attack"/></modifier>)";
@@ -60,7 +60,8 @@ TEST_CASE("tally-asked-openly is silent where the asking rule is hidden and wher
 TEST_CASE("score-not-sought: a count brings less than a life does") {
     const auto told = too_small("1");
     REQUIRE(told.size() == 1);
-    CHECK(told[0].starts_with("Each held brings 1 point and a life of the cheapest figures 10: computer players risk"));
+    CHECK(told[0].starts_with(
+        "Each held brings 1 point, and a Life of the cheapest figures brings 10: computer players risk"));
     CHECK(too_small("-3").size() == 1);
     CHECK(too_small("10").empty());
     CHECK(too_small("1", " cards=\"nothing\"").empty());

@@ -92,13 +92,13 @@ TEST_CASE("truces and pieces with Life are told with how they are attacked") {
     for (const char* breakable : {"no", "yes"}) {
         const std::string truce = std::string("  <rules><modifier id='m'><truce between='1' and='2' breakable='") +
                                   breakable + "'/></modifier></rules>";
-        tells_in(page_in("en", truce), "beside each other");
+        tells_in(page_in("en", truce), "adjacent figures");
         tells_in(page_in("en", truce), "pieces with Life");
         tells_in(page_in("de", truce), "nebeneinander stehen ihre Figuren im Nahkampf");
     }
     const std::string door = "  <setups><setup players='2'>" + two_players +
                              "<nobody><owns piece='old-bridge' life='3'/></nobody></setup></setups>";
-    tells_in(page_in("en", door), "Engaged figures attack it only from beside it.");
+    tells_in(page_in("en", door), "Engaged figures attack it only if adjacent.");
     tells_in(page_in("de", door), "Figuren im Nahkampf greifen es nur von daneben an.");
     CHECK(page_in("en", "  <setups><setup players='2'>" + two_players + "</setup></setups>").find("piece with Life") ==
           std::string::npos);
@@ -115,14 +115,14 @@ TEST_CASE("the page tells whatever decides a win, be it hidden or not") {
     tells_in(english_page,
              "Brought home. When a figure of player 1 enters the zone exit, the flag The treasure is home is "
              "raised.");
-    tells_in(english_page, "The treasure is home can also change by rules that this page keeps to itself.");
-    tells_in(german_page, "The treasure is home ändert sich auch durch Regeln, die diese Seite für sich behält.");
+    tells_in(english_page, "The treasure is home can also change by rules that are not on this page.");
+    tells_in(german_page, "The treasure is home ändert sich auch durch Regeln, die nicht auf dieser Seite stehen.");
     CHECK(english_page.find("seen") == std::string::npos);  // It decides nothing.
     CHECK(english_page.find("Fog") == std::string::npos);   // The hidden rule itself stays hidden.
     tells_in(page_in("en",
                      "  <rules><rule id='doom' hidden='yes'><on event='round-end' from='9'/><end winner='nobody'/>"
                      "</rule></rules>"),
-             "A rule that this page keeps to itself can end the game.");
+             "A rule that is not on this page can end the game.");
 }
 
 TEST_CASE("sides have names, which a team shares") {
@@ -141,7 +141,7 @@ TEST_CASE("sides have names, which a team shares") {
                                                    "<player number='2' team='1' side='B'/></setup></setups>"),
                                      "a.xml", shipped());
     REQUIRE_FALSE(wrong);
-    tells_in(describe(wrong.error(), english()), "two names for their side");
+    tells_in(describe(wrong.error(), english()), "two different names for their side");
 }
 
 TEST_CASE("armies have limits of cards, which the page tells and refusals name") {
@@ -165,8 +165,8 @@ TEST_CASE("armies have limits of cards, which the page tells and refusals name")
         const auto& no = pick->cards[shipped().card(card)->index()].no;
         return no ? english()(no->message) : std::string();
     };
-    tells_in(why_not("raelin-rotv"), "has Flying, and no card with that power may join");
-    tells_in(why_not("grimnak"), "costs 120 points, and no card over 100 may join");
+    tells_in(why_not("raelin-rotv"), "has Flying, and this army allows no card with that power");
+    tells_in(why_not("grimnak"), "costs 120 points, and this army allows no card over 100");
     tells_in(why_not("thorgrim"), "at most 1 of these cards: heroes");
     for (std::uint64_t seed = 1; seed < 6; ++seed) {
         int heroes = 0;
@@ -201,7 +201,7 @@ TEST_CASE("one box holds one Finn, whoever has him from the beginning") {
     const CardToPick& finn = pick->cards[shipped().card("finn")->index()];
     CHECK(finn.left == 0);
     REQUIRE(finn.no);
-    tells_in(english()(finn.no->message), "in the boxes are taken");
+    tells_in(english()(finn.no->message), "in the boxes are in use");
     for (std::uint64_t seed = 1; seed < 20; ++seed) {
         const auto armies = proposed_armies(scenario, shipped(), {}, seed);
         CHECK(std::ranges::find(armies[1], "finn", &CardOfArmy::card) == armies[1].end());

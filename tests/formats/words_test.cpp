@@ -4,6 +4,9 @@
 #include "tests/support/files.h"
 
 #include <algorithm>
+#include <iterator>
+#include <thread>
+#include <utility>
 
 #include <catch2/catch.hpp>
 
@@ -88,20 +91,78 @@ TEST_CASE("a table of words with a mistake is refused at its place") {
     CHECK(error_of("<words xmlns=\"urn:hexwright:words:1\">\n<sentence id=\"a\"/>\n</words>") == "w.xml:2:1:");
     CHECK(error_of("<words xmlns=\"urn:hexwright:words:1\">\n<sentense id=\"a\" text=\"b\"/>\n</words>") ==
           "w.xml:2:1:");
-    CHECK(english().sentences.size() > 10);
+    CHECK(english().sentences().size() > 10);
 }
 
-TEST_CASE("the groups of our sentences, and the sentences of a group, are in alphabetical order") {
-    const std::string table =
-        testing::bytes_of(std::filesystem::path(HEXWRIGHT_SOURCE_DIR) / "formats/data/words/english.xml");
-    std::vector<std::pair<std::string, std::string>> ids;  // Group, and the whole id.
+namespace {
+
+std::string table_of_ours(const std::string& language) {
+    return testing::bytes_of(std::filesystem::path(HEXWRIGHT_SOURCE_DIR) / "formats/data/words" / (language + ".xml"));
+}
+
+// Group, and the whole id.
+std::vector<std::pair<std::string, std::string>> ids_in(const std::string& table) {
+    std::vector<std::pair<std::string, std::string>> ids;
     constexpr std::string_view opening = "<sentence id=\"";
     for (std::size_t at = table.find(opening); at != std::string::npos; at = table.find(opening, at)) {
         at += opening.size();
         const std::string id = table.substr(at, table.find('"', at) - at);
         ids.emplace_back(id.substr(0, id.find('.')), id);
     }
-    REQUIRE(ids.size() > 1'000);
-    const auto wrong = std::ranges::is_sorted_until(ids);
-    CHECK((wrong == ids.end() ? "" : wrong->second) == std::string());
+    return ids;
+}
+
+}  // namespace
+
+TEST_CASE("the groups of our sentences, and the sentences of a group, are in alphabetical order") {
+    for (const char* language : {"english", "german"}) {
+        INFO(language);
+        const auto ids = ids_in(table_of_ours(language));
+        REQUIRE(ids.size() > 1'000);
+        const auto wrong = std::ranges::is_sorted_until(ids);
+        CHECK((wrong == ids.end() ? "" : wrong->second) == std::string());
+    }
+}
+
+TEST_CASE("a sentence of ours that is read alone is the one that the whole table holds") {
+    const std::pair<const char*, const char*> ours[] = {{"en", "english"}, {"de", "german"}};
+    REQUIRE(std::size(ours) == languages().size());
+    for (const auto& [code, file] : ours) {
+        const Words one_by_one = words_of_language(code), whole = *read_words(table_of_ours(file), file);
+        CHECK(one_by_one.language == whole.language);
+        CHECK(one_by_one.decimal == whole.decimal);
+        std::vector<std::string> otherwise;
+        for (const auto& [id, sentence] : whole.sentences()) {
+            const Words::Sentence* alone = one_by_one.sentence(id);
+            if (!alone || *alone != sentence) otherwise.push_back(id);
+        }
+        CHECK(otherwise == std::vector<std::string>{});
+        CHECK(one_by_one.sentences() == whole.sentences());
+        for (const char* none : {"", "a", "help", "help.", "help.checks", "zzz", "\"", "<sentence id=\""})
+            CHECK_FALSE(one_by_one.knows(none));
+    }
+}
+
+TEST_CASE("only the sentences that are asked for are read") {
+    const Words words = english();
+    CHECK(words.sentences_read() == 0);
+    CHECK(words("help.check") == english()("help.check"));
+    CHECK(words("help.check") != "[help.check]");
+    CHECK(words("no.such.sentence") == "[no.such.sentence]");
+    CHECK(words.sentences_read() == 1);
+    CHECK(two_sentences().sentences_read() == 3);
+}
+
+TEST_CASE("several threads may ask for sentences at once") {
+    const Words words = english();
+    const auto ids = ids_in(table_of_ours("english"));
+    std::vector<std::size_t> known(4);
+    {
+        std::vector<std::jthread> threads;
+        for (std::size_t& count : known)
+            threads.emplace_back([&] {
+                for (const auto& [group, id] : ids) count += words.knows(id) ? 1 : 0;
+            });
+    }
+    CHECK(known == std::vector<std::size_t>(4, ids.size()));
 }

@@ -7,7 +7,7 @@
 #include <string>
 
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
-    static const hexwright::board::Catalogue catalogue = hexwright::formats::shipped_catalogue();
+    static const hexwright::board::Catalogue catalogue = hexwright::xml::shipped_catalogue();
     const std::string text(reinterpret_cast<const char*>(data), size);
     (void)hexwright::map_code::scenario_of_code("HW1:" + text, catalogue);
     const auto map = hexwright::map_code::scenario_of_code(hexwright::map_code::letters_of("\x01" + text), catalogue);

@@ -32,7 +32,7 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
     check(read_hsc_types(text, "fuzz.xml", catalogue));
     if (const auto words = read_words(text, "fuzz.xml"); !words) fuzz::check_error(words.error(), "fuzz.xml");
     else
-        for (const auto& [id, sentence] : words->sentences) (void)(*words)(Message{id, {{"count", 2}}});
+        for (const auto& [id, sentence] : words->sentences()) (void)(*words)(Message{id, {{"count", 2}}});
     (void)read_markdown(text);
     return 0;
 }

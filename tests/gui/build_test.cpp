@@ -1,4 +1,5 @@
 // The Build view: the map grows step by step, what is laid is ticked, and what is lacking is replaced.
+#include "editor/desk/highlight.h"
 #include "editor/document/edits/replace.h"
 #include "editor/tools/building.h"
 #include "tests/gui/drawn_text.h"
@@ -18,7 +19,7 @@ class Builder : public Rig {
 public:
     explicit Builder(const std::string& map = "sparrow-ford") : Rig(map) { key("f9"); }
 
-    const BuildView& view() const { return editor.building; }
+    const BuildView& view() const { return editor.map.building; }
     std::size_t lying() const { return editor.shown().scenario->battlefield.size(); }
     std::size_t all() const { return editor.now().scenario->battlefield.size(); }
     std::size_t of_kind(PieceKind kind) const { return all_of_kind(kind, editor.now().scenario->battlefield).size(); }
@@ -51,7 +52,7 @@ TEST_CASE("what is new is marked in both views") {
     builder.key("right");
     const std::vector<PieceId> fresh = laid_in(builder.view().plan->steps[1]);
     REQUIRE(builder.view().fresh.size() == fresh.size());
-    const Highlight light = highlight_of(builder.editor);
+    const Highlight light = highlight_of(builder.editor.map);
     REQUIRE(light.selected.size() == fresh.size());
     const Battlefield& whole = builder.editor.now().scenario->battlefield;
     std::vector<std::string> expected, marked;
@@ -112,8 +113,8 @@ TEST_CASE("a piece that is lacking is replaced by what is left, and Undo brings 
     builder.click_on("build:lack " + kind);
     REQUIRE(builder.sees("build:instead 1"));
     builder.click_on("build:instead 1");
-    REQUIRE(builder.editor.status.notice);
-    CHECK(builder.editor.status.notice->words.id == "build.swapped");
+    REQUIRE(builder.editor.map.status.notice);
+    CHECK(builder.editor.map.status.notice->words.id == "build.swapped");
     CHECK(builder.editor.now().terrain.columns().size() == columns);
     CHECK(builder.of_kind(lacked) == of_kind - 1);
     builder.key("ctrl+z");
@@ -142,7 +143,7 @@ TEST_CASE("a map that changes within a frame is followed before a step of it is 
     builder.key("end");
     const std::size_t before = builder.all();
     const PieceId gone = builder.view().plan->steps[1].pieces[0];
-    REQUIRE_FALSE(builder.editor.document.commit({RemovePieces{{gone}}, {}}));
+    REQUIRE_FALSE(builder.editor.map.document.commit({RemovePieces{{gone}}, {}}));
     SECTION("by a key") { run("build.back", builder.editor); }
     SECTION("by a tick") { run("build.tick", builder.editor); }
     SECTION("by a click on the map") { show_step_at(builder.editor, {0, 0}); }
@@ -154,7 +155,7 @@ TEST_CASE("a map that changes within a frame is followed before a step of it is 
 TEST_CASE("nothing is built of an empty map") {
     Rig empty;
     empty.key("f9");
-    CHECK_FALSE(empty.editor.building.on());
+    CHECK_FALSE(empty.editor.map.building.on());
 }
 
 TEST_CASE("another map that is opened is seen whole, not half built") {
@@ -169,7 +170,7 @@ TEST_CASE("a game that is begun from the Build view has the whole map, and leave
     Builder builder;
     builder.key("right");
     const std::size_t lying = builder.lying();
-    builder.editor.building.plays = false;
+    builder.editor.map.building.plays = false;
     run("play.new", builder.editor);
     builder.settle();
     builder.key("esc");

@@ -44,7 +44,7 @@ public:
         click_on(verb);
         settle();
     }
-    const Campaign& campaign() const { return editor.campaign->document.now(); }
+    const Campaign& campaign() const { return editor.map.campaign->document.now(); }
 
 private:
     fs::path folder_;
@@ -66,7 +66,7 @@ TEST_CASE("the sample campaigns are made by clicks alone, and their files are th
     rig.click_on("part:campaign");
     rig.click_on("campaign.new");
     rig.answer((rig.at("campaigns") / "mine.xml").string(), "dialog.save");
-    REQUIRE(rig.editor.campaign);
+    REQUIRE(rig.editor.map.campaign);
     for (std::size_t i = 1; i < wanted.games.size(); ++i) {
         rig.click_on("campaign.add-game");
         rig.answer(rig.at(file_of(i)).string(), "dialog.open");
@@ -92,7 +92,7 @@ TEST_CASE("the sample campaigns are made by clicks alone, and their files are th
     }
     const WordPath tests = WordPath{}.inside("tests", 0);
     rig.write(*word_at(top, tests)->list("tests"), tests.inside("tests"));
-    CHECK(campaign_issues(rig.editor).empty());
+    CHECK(campaign_issues(rig.editor.map).empty());
     // All that was clicked is in the file, without having been saved. A campaign's id comes from its file's name.
     Campaign kept = *read_campaign(*read_file((rig.at("campaigns") / "mine.xml").string()), "mine.xml");
     CHECK(kept.id.word == "mine");
@@ -104,20 +104,20 @@ TEST_CASE("opening a campaign shows its first game and its way", "[desk][campaig
     const testing::TemporaryFolder folder;
     Campaigner rig(folder);
     rig.open("campaigns/exploration.xml");
-    REQUIRE(rig.editor.campaign);
-    CHECK(rig.editor.document.file()->filename() == "ominous-beginnings.xml");
+    REQUIRE(rig.editor.map.campaign);
+    CHECK(rig.editor.map.document.file()->filename() == "ominous-beginnings.xml");
     CHECK(rig.sees("game:the-source"));
     CHECK(rig.sees("way:the-pass-1"));
     CHECK(rig.sees("page:games[the-pass]/next[0]"));
     rig.click_on("way:the-ambush-1");
-    CHECK(to_text(rig.editor.desk.chosen) == "games[1]/next[0]");
+    CHECK(to_text(rig.editor.map.desk.chosen) == "games[1]/next[0]");
     rig.click_on("campaign.open-game");
-    CHECK(rig.editor.document.file()->filename() == "unexpected-capture.xml");
-    CHECK(rig.editor.campaign);
-    CHECK(campaign_on_desk(rig.editor));
+    CHECK(rig.editor.map.document.file()->filename() == "unexpected-capture.xml");
+    CHECK(rig.editor.map.campaign);
+    CHECK(campaign_on_desk(rig.editor.map));
     // A map that is none of its games closes it; nothing of it was unsaved.
     rig.open("scenarios/the-toll-street.xml");
-    CHECK_FALSE(rig.editor.campaign);
+    CHECK_FALSE(rig.editor.map.campaign);
 }
 
 TEST_CASE("each step of a campaign is written, and so is its undoing", "[desk][campaign]") {
@@ -130,7 +130,7 @@ TEST_CASE("each step of a campaign is written, and so is its undoing", "[desk][c
     CHECK(rig.campaign().games.size() == 2);
     CHECK(rig.campaign().games[1].next.empty());  // What led there went with it.
     CHECK(read_file(file)->find("source-of-corruption") == std::string::npos);
-    CHECK_FALSE(campaign_issues(rig.editor).empty());  // Tests still speak of it.
+    CHECK_FALSE(campaign_issues(rig.editor.map).empty());  // Tests still speak of it.
     rig.key("ctrl+z");
     CHECK(*read_file(file) == text_of_sample());
     rig.key("ctrl+y");
@@ -140,8 +140,8 @@ TEST_CASE("each step of a campaign is written, and so is its undoing", "[desk][c
     rig.fill(WordPath{}.inside("games", 0).at("id"), "pass");
     CHECK(read_file(file)->find("<test id=\"all-heroes-live\" game=\"pass\">") != std::string::npos);
     rig.fill(WordPath{}.inside("games", 0).at("id"), "the-ambush");
-    REQUIRE(rig.editor.status.notice);
-    CHECK(rig.editor.status.notice->words.id == "refused.name-taken");
+    REQUIRE(rig.editor.map.status.notice);
+    CHECK(rig.editor.map.status.notice->words.id == "refused.name-taken");
     CHECK(rig.campaign().games[0].id.word == "pass");
 }
 
@@ -154,7 +154,7 @@ TEST_CASE("a change that cannot be written is not made", "[desk][campaign]") {
     theirs.replace(theirs.find("Exploration"), 11, "Expedition!");
     REQUIRE(write_file(file.string(), theirs));
     CHECK_FALSE(title_campaign(rig.editor, "Mine"));
-    CHECK(rig.editor.status.notice->words.id == "campaign.changed-elsewhere");
+    CHECK(rig.editor.map.status.notice->words.id == "campaign.changed-elsewhere");
     CHECK(rig.campaign().title.text == "Exploration");
     CHECK(*read_file(file.string()) == theirs);
     rig.open("campaigns/exploration.xml");
@@ -170,12 +170,12 @@ TEST_CASE("a campaign with holes is kept, opened again, and told word by word", 
     rig.add(WordPath{}.inside("games", 2).inside("next"), "next");
     rig.open("campaigns/exploration.xml");
     REQUIRE(rig.campaign().games[2].next.size() == 1);
-    const auto& issues = campaign_issues(rig.editor);
+    const auto& issues = campaign_issues(rig.editor.map);
     REQUIRE(issues.size() == 1);
     CHECK(issues[0].word == "games[the-source]/next[0]@game");
     rig.click_on("campaign.trouble:0");
     rig.fill(WordPath{}.inside("games", 2).inside("next", 0).at("game"), "the-pass");
-    CHECK(campaign_issues(rig.editor).empty());
+    CHECK(campaign_issues(rig.editor.map).empty());
     CHECK(rig.sees("way:the-source-1"));
 }
 
@@ -186,10 +186,10 @@ TEST_CASE("tests of a campaign run at the desk and mark what they guard", "[desk
     look_for_guards(rig.editor);
     rig.editor.jobs.wait_until_idle();
     rig.settle();
-    const auto mark = guard_mark(rig.editor, WordPath{}.inside("games", 1).inside("next", 0));
+    const auto mark = guard_mark(rig.editor.map, WordPath{}.inside("games", 1).inside("next", 0));
     REQUIRE(mark);
     CHECK(mark->good);
-    CHECK(guard_mark(rig.editor, WordPath{}.inside("tests", 0).inside("tests", 4))->good);
+    CHECK(guard_mark(rig.editor.map, WordPath{}.inside("tests", 0).inside("tests", 4))->good);
 }
 
 }  // namespace hexwright

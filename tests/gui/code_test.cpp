@@ -19,9 +19,9 @@ TEST_CASE("the map's code goes to the clipboard, and pasting one opens its map")
     REQUIRE(rig.editor.now().scenario->battlefield.size() == 0);
     rig.key("ctrl+v");
     CHECK(rig.editor.now().scenario->battlefield.size() == pieces);
-    CHECK_FALSE(rig.editor.document.file());
-    REQUIRE(rig.editor.status.notice);
-    CHECK(rig.editor.status.notice->words.id == "notice.code-opened");
+    CHECK_FALSE(rig.editor.map.document.file());
+    REQUIRE(rig.editor.map.status.notice);
+    CHECK(rig.editor.map.status.notice->words.id == "notice.code-opened");
 }
 
 TEST_CASE("a mistyped code says so, and the map stays") {
@@ -30,8 +30,8 @@ TEST_CASE("a mistyped code says so, and the map stays") {
     rig.editor.clipboard.write("HW1:ABCDEFGH");
     rig.key("ctrl+v");
     CHECK(rig.editor.now().scenario->battlefield.size() == pieces);
-    REQUIRE(rig.editor.status.notice);
-    CHECK(rig.editor.status.notice->words.id == "refused.code-mistyped");
+    REQUIRE(rig.editor.map.status.notice);
+    CHECK(rig.editor.map.status.notice->words.id == "refused.code-mistyped");
 }
 
 TEST_CASE("a code opens in a tab of its own, and the map with its changes stays beside it") {
@@ -39,13 +39,13 @@ TEST_CASE("a code opens in a tab of its own, and the map with its changes stays 
     run("file.copy-code", rig.editor);
     rig.key("ctrl+a");
     rig.key("del");
-    REQUIRE(rig.editor.document.changed());
+    REQUIRE(rig.editor.map.document.changed());
     rig.key("ctrl+v");
     CHECK(rig.editor.dialog.kind == Dialog::None);
     CHECK(rig.pieces() > 0);
     rig.key("ctrl+shift+tab");
     CHECK(rig.pieces() == 0);
-    CHECK(rig.editor.document.changed());
+    CHECK(rig.editor.map.document.changed());
 }
 
 }  // namespace hexwright

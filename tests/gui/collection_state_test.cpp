@@ -38,13 +38,13 @@ std::string shown(const Rig&) { return drawn_text(*ImGui::GetDrawData()); }
 TEST_CASE("selected pieces are replaced by a kind of their shape from a list") {
     Rig rig;
     place_ring(rig, 1);
-    select(rig.editor, {PieceId{0}, PieceId{1}});
+    select(rig.editor.map, {PieceId{0}, PieceId{1}});
     rig.key("ctrl+r");
     REQUIRE(rig.sees("replace:sand-1"));
     rig.click_on("replace:sand-1");
     CHECK(kinds_of(rig.editor) == "rock-1:4 sand-1:2 ");
-    CHECK(rig.editor.tools.selected.size() == 2);
-    select(rig.editor, {PieceId{2}});
+    CHECK(rig.editor.map.tools.selected.size() == 2);
+    select(rig.editor.map, {PieceId{2}});
     rig.key("ctrl+r");
     rig.click_on("replace:all");
     rig.click_on("replace:grass-1");
@@ -62,8 +62,8 @@ TEST_CASE("a collection is made, filled, chosen, renamed, read from a spreadshee
     CHECK(rig.editor.user.collections.chosen == std::vector<std::string>{"Home"});
     rig.click_on("more:rise-of-the-valkyrie");
     rig.click_on("more:rise-of-the-valkyrie");
-    REQUIRE(rig.editor.document.owned());
-    CHECK(rig.editor.document.owned()->sets ==
+    REQUIRE(rig.editor.map.document.owned());
+    CHECK(rig.editor.map.document.owned()->sets ==
           std::vector<SetCount>{{*rig.editor.catalogue().set("rise-of-the-valkyrie"), 2}});
     owner.replace_text("collections:name", "Club");
     rig.click_on("collections:rename");
@@ -75,15 +75,16 @@ TEST_CASE("a collection is made, filled, chosen, renamed, read from a spreadshee
     rig.click_on("collections:csv-file");
     rig.type((owner.folder / "mine.csv").string());
     rig.click_on("collections:import");
-    CHECK(rig.editor.document.owned()->items.empty());  // Nothing changes unless asked for.
+    CHECK(rig.editor.map.document.owned()->items.empty());  // Nothing changes unless asked for.
     rig.click_on("collections:take-rest");
-    CHECK(rig.editor.document.owned()->items == std::vector<LooseItem>{{*rig.editor.catalogue().item("grass-1"), 5}});
+    CHECK(rig.editor.map.document.owned()->items ==
+          std::vector<LooseItem>{{*rig.editor.catalogue().item("grass-1"), 5}});
     CHECK(rig.editor.user.settings.collections == std::vector<std::string>{"Club"});  // Remembered in the settings.
 
     std::ofstream(owner.folder / "empty.csv") << "id,count\n";
     owner.replace_text("collections:csv-file", (owner.folder / "empty.csv").string());
     rig.click_on("collections:import");
-    CHECK_FALSE(rig.editor.document.owned()->items.empty());  // A table that names nothing empties no collection.
+    CHECK_FALSE(rig.editor.map.document.owned()->items.empty());  // A table that names nothing empties no collection.
     CHECK_FALSE(rig.sees("collections:take-rest"));
 
     std::ofstream(owner.folder / "other.csv") << "grass-1,7\n";
@@ -96,7 +97,8 @@ TEST_CASE("a collection is made, filled, chosen, renamed, read from a spreadshee
     rig.click_on("entry:other.csv");
     rig.click_on("dialog.open");
     CHECK(rig.sees("collection:Club"));
-    CHECK(rig.editor.document.owned()->items == std::vector<LooseItem>{{*rig.editor.catalogue().item("grass-1"), 7}});
+    CHECK(rig.editor.map.document.owned()->items ==
+          std::vector<LooseItem>{{*rig.editor.catalogue().item("grass-1"), 7}});
     CHECK(read_shelf(owner.folder / "collections", rig.editor.catalogue()).collections.size() == 1);
     rig.key("esc");
     CHECK(rig.editor.dialog.kind == Dialog::None);
@@ -168,7 +170,7 @@ TEST_CASE("the limit is chosen with a contest's rules in sight, as one step") {
     CHECK_FALSE(rig.editor.now().limited);
     rig.click_on("collections:use-limit");
     CHECK(rig.editor.now().scenario->limit->sets.size() == 2);
-    CHECK(rig.editor.document.history().at() == 1);
+    CHECK(rig.editor.map.document.history().at() == 1);
     CHECK(std::ranges::count(rig.editor.now().issues, IssueCode::ContestSets, &Issue::code) == 1);
 }
 
@@ -198,13 +200,13 @@ TEST_CASE("the boxes needed follow the map, and covered tiles are swapped from t
             tiles.push_back({.kind = *rig.editor.catalogue().piece(level == 1 ? "swamp-1" : "rock-1"),
                              .at = {q, 0},
                              .level = level});
-    commit(rig.editor, PlacePieces{tiles});
+    commit(rig.editor.map, PlacePieces{tiles});
     rig.settle();
     REQUIRE(rig.sees("swap:swamp-1"));
     const Box row = *rig.main_window.ui.find("swap:swamp-1");
     INFO("row at " << row.left << "," << row.top << " to " << row.right << "," << row.bottom);
     rig.click_on("swap:swamp-1");
-    CHECK(rig.editor.tools.selected.size() == 3);
+    CHECK(rig.editor.map.tools.selected.size() == 3);
     REQUIRE(rig.sees("swap:swamp-1:grass-1"));
     rig.click_on("swap:swamp-1:grass-1");
     CHECK(kinds_of(rig.editor) == "grass-1:3 rock-1:3 ");

@@ -17,7 +17,7 @@ TEST_CASE("a key that goes down and up within one frame is heard, as often as it
     rig.click_on("palette:grass-7");
     for (int i = 0; i < 3; ++i) rig.main_window.input.press(*key_from("r"));
     rig.settle();
-    CHECK(rig.editor.tools.armed->turn == 3);
+    CHECK(rig.editor.map.tools.armed->turn == 3);
 }
 
 TEST_CASE("a click stays where it was made though the mouse has gone on") {
@@ -66,22 +66,22 @@ TEST_CASE("a script counts how often a mouse button was pressed: a drag is one, 
 
 TEST_CASE("a script that watches a place moves no camera, one that wants to click there does") {
     Rig rig;
-    const PlanCamera before = rig.editor.view.plan;
+    const PlanCamera before = rig.editor.map.view.plan;
     printed_by(rig, "watch where 100,0\nwait 2\n");
-    CHECK(rig.editor.view.plan == before);
+    CHECK(rig.editor.map.view.plan == before);
     printed_by(rig, "print where 100,0\n");
-    CHECK(rig.editor.view.plan != before);
+    CHECK(rig.editor.map.view.plan != before);
 }
 
 TEST_CASE("keys that a script holds at the mouse are held for that line only") {
     Rig rig;
     rig.click_on("palette:grass-1");
     CHECK(printed_by(rig, "arm grass-1\nwheel shift+0,0 -1\n").empty());
-    CHECK(rig.editor.tools.armed->turn == 1);
-    const double scale = rig.editor.view.plan.scale;
+    CHECK(rig.editor.map.tools.armed->turn == 1);
+    const double scale = rig.editor.map.view.plan.scale;
     CHECK(printed_by(rig, "wheel 0,0 -1\n").empty());
-    CHECK(rig.editor.tools.armed->turn == 1);
-    CHECK(rig.editor.view.plan.scale < scale);
+    CHECK(rig.editor.map.tools.armed->turn == 1);
+    CHECK(rig.editor.map.view.plan.scale < scale);
 }
 
 namespace {
@@ -106,8 +106,8 @@ TEST_CASE("a script rolls what it presses into sight") {
     REQUIRE(!low.empty());
     CHECK(trouble_of(rig, "press " + low + "\nwait 2\n").empty());
     CHECK(ui.in_sight().contains(low));
-    REQUIRE(rig.editor.tools.armed);
-    CHECK("palette:" + rig.editor.catalogue()[rig.editor.tools.armed->kind].id == low);
+    REQUIRE(rig.editor.map.tools.armed);
+    CHECK("palette:" + rig.editor.catalogue()[rig.editor.map.tools.armed->kind].id == low);
     CHECK(trouble_of(rig, "press palette:no-such-piece\n") == "script.no-label");
 }
 
@@ -139,22 +139,22 @@ TEST_CASE("a script clicks and drags over pixels of the picture under the level"
     CHECK(trouble_of(rig, "drag-pixel 5 6 seven 18\n") == "script.no-number");
     for (const char* frames : {"-1", "-2147483648", "2147483647", "1000001", "99999999999", "soon"})
         CHECK(trouble_of(rig, "wait " + std::string(frames) + "\n") == "script.no-number");
-    Underlay underlay = *underlay_of(rig.editor.view, rig.editor.document);
+    Underlay underlay = *underlay_of(rig.editor.map.view, rig.editor.map.document);
     underlay.pins = {{5, 6, {-2, 1}}, {35, 18, {4, -1}}};
-    set_underlay(rig.editor, underlay);
+    set_underlay(rig.editor.map, underlay);
     choose_tool(rig.editor, Tool::Select);
     CHECK(trouble_of(rig, "arm grass-1\ndrag-pixel 5 6 35 18\nkey esc\nclick-pixel 35 18\n").empty());
     CHECK(rig.pieces() == 7);  // From one hex to the other, in the picture's frame.
-    REQUIRE(selected_piece(rig.editor.tools, rig.editor.document));
-    CHECK(selected_piece(rig.editor.tools, rig.editor.document)->at == HexCoord{4, -1});
+    REQUIRE(selected_piece(rig.editor.map.tools, rig.editor.map.document));
+    CHECK(selected_piece(rig.editor.map.tools, rig.editor.map.document)->at == HexCoord{4, -1});
 }
 
 TEST_CASE("a place beside a hex that is out of sight comes into sight whole") {
     Rig rig;
     CHECK(trouble_of(rig, "arm castle-ladder\nhover 60,0,e\n").empty());
-    REQUIRE(rig.editor.tools.hovered);
-    CHECK(rig.editor.tools.hovered->hex == HexCoord{60, 0});
-    CHECK(rig.editor.tools.hovered->side == Direction::E);
+    REQUIRE(rig.editor.map.tools.hovered);
+    CHECK(rig.editor.map.tools.hovered->hex == HexCoord{60, 0});
+    CHECK(rig.editor.map.tools.hovered->side == Direction::E);
 }
 
 TEST_CASE("a wrong line of a script is named with its place") {

@@ -27,7 +27,7 @@ public:
     DeskRig(const DeskRig&) = delete;
     DeskRig& operator=(const DeskRig&) = delete;
 
-    virtual const WordNode& words() { return desk_words(editor); }
+    virtual const WordNode& words() { return desk_words(editor.map); }
     const Scenario& scenario() const { return *editor.now().scenario; }
 
     // A new word of this name behind the last of the list, by the chip or button that adds it.
@@ -89,7 +89,7 @@ private:
         editor.dialog = {};
         settle();
         key("f4");
-        if (!editor.desk.open) throw std::runtime_error("the desk does not open");
+        if (!editor.map.desk.open) throw std::runtime_error("the desk does not open");
     }
 };
 

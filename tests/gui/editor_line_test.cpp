@@ -30,7 +30,7 @@ TEST_CASE("the window's program refuses a line in one sentence of the person's l
     } const table[] = {
         {"--level 500", "--level: \"500\" is not a whole number from 1 to",
          "--level: \"500\" ist keine ganze Zahl von 1 bis"},
-        {"--table glass", "is none of wood, felt, stone", "gehört nicht zu wood, felt, stone"},
+        {"--table glass", "is not one of wood, felt, stone", "gehört nicht zu wood, felt, stone"},
         {"--nonsense", "not expected here: --nonsense", "hier nicht erwartet: --nonsense"},
         {"--level", "--level needs a value", "--level braucht einen Wert"},
     };

@@ -63,11 +63,11 @@ public:
     void point(ImVec2 at) { window_->input.push(MouseMove{at.x, at.y}); }
     void press(const char* key) { window_->input.press(*key_from(key)); }
     void play(Play play) {
-        editor_.table.play = std::move(play);
-        editor_.table.playing = true;
+        editor_.map.table.play = std::move(play);
+        editor_.map.table.playing = true;
     }
     EditorState& editor() { return editor_; }
-    Play& table() { return *editor_.table.play; }
+    Play& table() { return *editor_.map.table.play; }
     const LookingBackend& backend() const { return backend_; }
     MainWindow& window() { return *window_; }
     std::string words() {
@@ -158,7 +158,7 @@ Play twin_of(OwnWindow& at, const Play& play, unsigned long long number) {
     EditorState& editor = at.editor();
     replace_document(editor, Document(editor.catalogue(), glyphs_exchanged(*play.map(), session.state())));
     const std::vector<std::string> people(session.state().players.size(), "human");
-    auto begun = Play::begin(editor.document.now().scenario, editor.catalogue(),
+    auto begun = Play::begin(editor.map.document.now().scenario, editor.catalogue(),
                              {.options = session.options(), .seats = people, .mode = PlayMode::FairPlay}, number);
     const Cards moved = markers_moved(session.state(), knows);
     const std::vector<NodeId> line = session.tree().line_to(session.current());
@@ -214,10 +214,10 @@ struct BothWindows {
         other.play(twin_of(other, one.table(), number += 1ULL << 24U));
         for (OwnWindow* window : {&one, &other}) {
             EditorState& editor = window->editor();
-            editor.view.frame_plan = editor.view.frame_scene = true;
-            editor.view.layers.surveyed_at.reset();
-            editor.status.notice.reset();
-            editor.tools.hovered.reset();
+            editor.map.view.frame_plan = editor.map.view.frame_scene = true;
+            editor.map.view.layers.surveyed_at.reset();
+            editor.map.status.notice.reset();
+            editor.map.tools.hovered.reset();
         }
         const auto tab = static_cast<TableTab>(random(4));
         const auto overlay = random(3) == 0 ? Overlay::Reach : random(6) == 0 ? Overlay::Threat : Overlay::None;
@@ -292,12 +292,12 @@ public:
         replace_document(editor, Document(editor.catalogue(), std::move(read->scenario)));
         settle();
         key("f5");
-        editor.table.form.game.seats = {"human", "human"};
-        editor.table.form.game.mode = mode;
+        editor.map.table.form.game.seats = {"human", "human"};
+        editor.map.table.form.game.mode = mode;
         key("enter");
-        if (!editor.table.on()) throw std::runtime_error(notice());
+        if (!editor.map.table.on()) throw std::runtime_error(notice());
     }
-    Play& play() { return *editor.table.play; }
+    Play& play() { return *editor.map.table.play; }
     // Plays on without the window, always the first choice, until something of this kind is asked.
     template <class Kind>
     void play_until() {
@@ -317,14 +317,14 @@ public:
 TEST_CASE("the curtain opens by a click in either view, and by Enter") {
     HotSeat rig("the-toll-street", PlayMode::FairPlay);
     for (const auto layout : {ViewLayout::SideBySide, ViewLayout::Plan, ViewLayout::Scene}) {
-        rig.editor.view.layout = layout;
+        rig.editor.map.view.layout = layout;
         rig.play().set_mode(PlayMode::OpenTable);
         while (!rig.play().curtain()) {
             rig.play().set_mode(PlayMode::FairPlay);
             REQUIRE(rig.play().choose(0));
         }
         rig.settle();
-        CHECK(rig.draws("The table is covered"));
+        CHECK(rig.draws("The table is hidden"));
         rig.click_on("table.open-curtain");
         CHECK_FALSE(rig.play().curtain());
     }
@@ -341,15 +341,15 @@ TEST_CASE("a branch of order markers is no secret of its player, and none for th
     REQUIRE(rig.play().choose(0));
     REQUIRE(rig.play().take_back());
     REQUIRE(rig.play().choose(1));
-    rig.editor.table.tab = TableTab::Tree;
+    rig.editor.map.table.tab = TableTab::Tree;
     const std::string hidden = "order marker 1 on";
     CHECK(rig.draws(hidden));
     while (rig.play().session().decider() == first) REQUIRE(rig.play().choose(0));
     CHECK_FALSE(rig.draws(hidden));
     rig.key("enter");
     REQUIRE_FALSE(rig.play().curtain());
-    rig.editor.table.tab = TableTab::Tree;
-    CHECK(rig.draws("Player " + std::to_string(first.value + 1) + " decides something hidden"));
+    rig.editor.map.table.tab = TableTab::Tree;
+    CHECK(rig.draws("Player " + std::to_string(first.value + 1) + " makes a hidden decision"));
     CHECK(rig.sees("tree:2"));
 }
 
@@ -375,11 +375,11 @@ TEST_CASE("the tree tells the other player only that something was chosen in sec
     REQUIRE(rig.play().choose(0));
     rig.key("ctrl+z");
     REQUIRE(rig.play().choose(1));  // A branch begins with each of the two.
-    rig.editor.table.tab = TableTab::Tree;
-    CHECK_FALSE(rig.draws("decides something hidden"));
+    rig.editor.map.table.tab = TableTab::Tree;
+    CHECK_FALSE(rig.draws("makes a hidden decision"));
     rig.play().set_mode(PlayMode::FairPlay);
     if (rig.play().curtain()) rig.key("enter");
-    CHECK(rig.draws("decides something hidden"));
+    CHECK(rig.draws("makes a hidden decision"));
 }
 
 TEST_CASE("who points at an enemy with nothing in hand hears what the only figure that can act cannot do") {
@@ -391,9 +391,9 @@ TEST_CASE("who points at an enemy with nothing in hand hears what the only figur
         const FigureId figure{static_cast<int>(i)};
         if (!seen[figure].on_board() || controller(seen, figure) == mover) continue;
         rig.hover_hex((*seen.board)[seen[figure].at()].space.at);
-        REQUIRE(rig.editor.table.aim);
-        REQUIRE(rig.editor.table.aim->refusal);
-        CHECK(rig.editor.table.aim->refusal->message.id != "refused.not-now");
+        REQUIRE(rig.editor.map.derived->aim);
+        REQUIRE(rig.editor.map.derived->aim->refusal);
+        CHECK(rig.editor.map.derived->aim->refusal->message.id != "refused.not-now");
         return;
     }
     FAIL("no enemy stands on the battlefield");

@@ -14,7 +14,7 @@ namespace {
 void change_something(Rig& rig) {
     rig.click_on("palette:grass-7");
     rig.click_hex({0, 0});
-    REQUIRE(rig.editor.document.changed());
+    REQUIRE(rig.editor.map.document.changed());
 }
 
 }  // namespace
@@ -37,7 +37,7 @@ TEST_CASE("changes are asked about before they go") {
     SECTION("without saving the table is empty") {
         rig.click_on("dialog.do-not-save");
         CHECK(rig.pieces() == 0);
-        CHECK_FALSE(rig.editor.document.changed());
+        CHECK_FALSE(rig.editor.map.document.changed());
     }
     SECTION("saving asks for a name, then the table is empty") {
         TemporaryFolder folder;
@@ -72,7 +72,7 @@ TEST_CASE("Save as selects the name without its ending each time, so that typing
         rig.click_on("dialog.save");
         INFO(name);
         CHECK(std::filesystem::exists(folder.path / (std::string(name) + ".xml")));
-        CHECK(rig.editor.document.file() == folder.path / (std::string(name) + ".xml"));
+        CHECK(rig.editor.map.document.file() == folder.path / (std::string(name) + ".xml"));
     }
 }
 
@@ -144,7 +144,7 @@ TEST_CASE("a file is chosen by keyboard or by a double click") {
     rig.click_on("entry:narrows.xml");
     rig.click_on("dialog.open");
     CHECK(rig.pieces() == 75);
-    CHECK(title_of(rig.editor.document, rig.editor.words) == "The Narrows");
+    CHECK(title_of(rig.editor.map.document, rig.editor.words) == "The Narrows");
 }
 
 TEST_CASE("a broken file is named with its place, what was open stays") {

@@ -21,7 +21,7 @@ TEST_CASE("an .hsc opens with an account of what became what") {
     CHECK(rig.editor.dialog.report.left.size() == 1);    // The figure.
     rig.click_on("dialog.ok");
     CHECK(rig.editor.dialog.kind == Dialog::None);
-    CHECK_FALSE(rig.editor.document.changed());
+    CHECK_FALSE(rig.editor.map.document.changed());
 }
 
 TEST_CASE("saving a map that came from an .hsc asks where, and suggests a file of ours") {
@@ -37,7 +37,7 @@ TEST_CASE("saving a map that came from an .hsc asks where, and suggests a file o
     CHECK(rig.editor.dialog.kind == Dialog::None);
     CHECK(bytes_of(file) == meadow);
     CHECK(bytes_of(folder.path / "meadow.xml") == rig.text());
-    CHECK(rig.editor.document.file() == folder.path / "meadow.xml");
+    CHECK(rig.editor.map.document.file() == folder.path / "meadow.xml");
 }
 
 TEST_CASE("before a map goes out as .hsc, what changes is listed, the answer can be no") {
@@ -56,7 +56,7 @@ TEST_CASE("before a map goes out as .hsc, what changes is listed, the answer can
     SECTION("saving writes it, and it opens again") {
         rig.click_on("dialog.save");
         REQUIRE(std::filesystem::exists(target));
-        CHECK(rig.editor.status.notice->words.id == "notice.saved-in-part");
+        CHECK(rig.editor.map.status.notice->words.id == "notice.saved-in-part");
         REQUIRE(open_file(rig.editor, target));
         CHECK(rig.pieces() == 75);
     }
@@ -64,7 +64,7 @@ TEST_CASE("before a map goes out as .hsc, what changes is listed, the answer can
         rig.click_on("dialog.cancel");
         rig.key("ctrl+a");
         rig.key("del");
-        REQUIRE(rig.editor.document.changed());
+        REQUIRE(rig.editor.map.document.changed());
         rig.editor.dialog = {.then = PendingAction::Quit};
         save_to(rig.editor, target, ExportConsent::Given);
         rig.settle();
@@ -109,7 +109,7 @@ TEST_CASE("merging a foreign map tells what of it was not understood") {
     CHECK(rig.editor.dialog.report.left.size() == 1);
     rig.click_on("dialog.ok");
     CHECK(rig.editor.dialog.kind == Dialog::None);
-    CHECK(rig.editor.tools.carried);
+    CHECK(rig.editor.map.tools.carried);
 }
 
 }  // namespace hexwright

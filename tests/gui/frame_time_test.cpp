@@ -70,9 +70,9 @@ Scenario map_of(int extra = 0) { return testing::large_map(test_catalogue(), ext
 
 void lay_out(Rig& rig, const Scenario& map) {
     replace_document(rig.editor, Document(test_catalogue(), map));
-    rig.editor.view.layout = ViewLayout::Scene;  // The null backend draws it in no time.
-    rig.editor.view.whole = false;
-    rig.editor.view.level = 2;
+    rig.editor.map.view.layout = ViewLayout::Scene;  // The null backend draws it in no time.
+    rig.editor.map.view.whole = false;
+    rig.editor.map.view.level = 2;
     rig.editor.dialog = {};
     rig.settle();
 }
@@ -82,7 +82,7 @@ void select_some(EditorState& editor, std::size_t many) {
     editor.now().scenario->battlefield.each([&](const PlacedPiece& piece) {
         if (ids.size() < many) ids.push_back(piece.id);
     });
-    select(editor, ids);
+    select(editor.map, ids);
 }
 
 // Runs frames until everything is settled, timing each one.
@@ -108,12 +108,12 @@ bool leaves_alone(const Command& row) {
 Pointer on(HexCoord hex) { return pointing_at({hex, Direction::E}); }
 
 void gesture(Table& table, EditorState& editor, const std::string& name, const std::vector<HexCoord>& way) {
-    editor.tools.hovered = on(way.front());
+    editor.map.tools.hovered = on(way.front());
     table.time(name + ": press", [&] { press(editor, on(way.front())); });
     for (const HexCoord hex : way) {
-        editor.tools.hovered = on(hex);
+        editor.map.tools.hovered = on(hex);
         table.time(name + ": drag", [&] { drag(editor, on(hex)); });
-        table.time(name + ": marks", [&] { ghost_of(editor), highlight_of(editor); });
+        table.time(name + ": marks", [&] { ghost_of(editor.map), highlight_of(editor.map); });
     }
     table.time(name + ": release", [&] { release(editor, on(way.back())); });
     editor.jobs.wait_until_idle();
@@ -136,9 +136,9 @@ TEST_CASE("how long commands hold a frame", "[.][long]") {
                     if (leaves_alone(row)) continue;
                     lay_out(rig, map);
                     choose_tool(rig.editor, tool);
-                    rig.editor.tools.symmetry.kind = symmetry;
+                    rig.editor.map.tools.symmetry.kind = symmetry;
                     if (tool == Tool::Select) select_some(rig.editor, 500);
-                    rig.editor.tools.hovered = on({8, 4});
+                    rig.editor.map.tools.hovered = on({8, 4});
                     rig.settle();
                     if (!can_run(row, rig.editor)) continue;
                     const std::string name = std::string(row.id) + (symmetry == SymmetryKind::Off ? "" : ", symmetric");
@@ -163,20 +163,20 @@ TEST_CASE("how long tools hold a frame", "[.][long]") {
             };
             const auto begin = [&](Tool tool) {
                 lay_out(rig, map);
-                editor.tools.symmetry.kind = symmetry;
+                editor.map.tools.symmetry.kind = symmetry;
                 choose_tool(editor, tool);
             };
             begin(Tool::Place);
             arm(editor, *test_catalogue().piece("grass-1"));
-            editor.view.level = 4;
+            editor.map.view.level = 4;
             gesture(table, editor, named("place stroke of 30"), way);
             begin(Tool::Erase);
             gesture(table, editor, named("erase"), way);
             begin(Tool::Zone);
             gesture(table, editor, named("zone brush"), way);
             begin(Tool::Zone);
-            editor.view.level = 1;
-            editor.tools.zone_brush.fill = true;
+            editor.map.view.level = 1;
+            editor.map.tools.zone_brush.fill = true;
             gesture(table, editor, named("zone fill"), {{7, 0}});
             begin(Tool::Glyph);
             gesture(table, editor, named("glyph"), {{9, 3}});
@@ -189,13 +189,13 @@ TEST_CASE("how long tools hold a frame", "[.][long]") {
             begin(Tool::Select);
             gesture(table, editor, named("select by box"), {{-40, 0}, {0, 0}, {40, 0}});
             begin(Tool::Select);
-            editor.tools.lasso = true;
+            editor.map.tools.lasso = true;
             gesture(table, editor, named("select by lasso"), round);
-            editor.tools.lasso = false;
+            editor.map.tools.lasso = false;
             begin(Tool::Select);
             select_some(editor, 500);
-            if (const auto first = editor.now().scenario->battlefield.find(editor.tools.selected.front())) {
-                editor.view.level = first->level;
+            if (const auto first = editor.now().scenario->battlefield.find(editor.map.tools.selected.front())) {
+                editor.map.view.level = first->level;
                 gesture(table, editor, named("move 500"),
                         {first->at, first->at + HexCoord{70, 0}, first->at + HexCoord{72, 0}});
             }
@@ -225,7 +225,7 @@ TEST_CASE("how long panels, overlays, dialogs and files hold a frame", "[.][long
         table.time("survey", [&] { snapshot_of(editor.now().scenario, test_catalogue(), nullptr, 1); });
         table.time("slice of levels", [&] { slice_of(editor.now(), {levels_between(1, 2)}, test_catalogue()); });
         table.time("boxes needed", [&] { fewest_boxes(editor.now().used, test_catalogue()); });
-        table.time("swap list", [&] { swap_suggestions(editor.document); });
+        table.time("swap list", [&] { swap_suggestions(editor.map.document); });
         table.time("drawing: plan into marks",
                    [&] { plan_drawing(*editor.now().scenario, editor.now().terrain, test_catalogue(), {}); });
         table.time("drawing: 3D into triangles", [&] { scene_mesh(editor.now(), test_catalogue()); });
@@ -235,10 +235,10 @@ TEST_CASE("how long panels, overlays, dialogs and files hold a frame", "[.][long
                        [&] { best_symmetry(map.battlefield, kind, test_catalogue()); });
         for (const SideTab tab : {SideTab::Details, SideTab::History, SideTab::Parts}) {
             lay_out(rig, map);
-            editor.view.side = tab;
+            editor.map.view.side = tab;
             frames(table, rig, "side pane " + std::to_string(static_cast<int>(tab)));
         }
-        editor.view.side = SideTab::Details;
+        editor.map.view.side = SideTab::Details;
         for (int dialog = 1; dialog <= static_cast<int>(Dialog::Picture); ++dialog) {
             const auto shown = static_cast<Dialog>(dialog);
             if (shown == Dialog::Recover) continue;
@@ -258,7 +258,7 @@ TEST_CASE("how long panels, overlays, dialogs and files hold a frame", "[.][long
             editor.dialog = {};
             frames(table, rig, std::string("frames after opening ") + name);
             table.time(std::string("merge ") + name, [&] { merge_file(editor, file); });
-            editor.tools.hovered = on({3, 3});
+            editor.map.tools.hovered = on({3, 3});
             frames(table, rig, std::string("frames of merging ") + name);
             table.time(std::string("put down the merged ") + name + " (2,000 pieces then)",
                        [&] { click(editor, on({3, 3})); });
@@ -282,11 +282,11 @@ TEST_CASE("how long stamps, pictures under a level and a change of scale hold a 
         table.time("stamp of 500: keep", [&] { REQUIRE(keep_named(editor, "half")); });
         frames(table, rig, "frames with a stamp kept");
         table.time("stamp of 500: take", [&] { take_stamp(editor, editor.user.stamps.stamps.front()); });
-        editor.tools.hovered = on({3, 3});
+        editor.map.tools.hovered = on({3, 3});
         frames(table, rig, "frames with a stamp in hand");
         replace_document(editor, Document(test_catalogue(), half_of(map)));
         take_stamp(editor, editor.user.stamps.stamps.front());
-        editor.tools.hovered = on({100, 3});
+        editor.map.tools.hovered = on({100, 3});
         frames(table, rig, "frames with a stamp over half of the map");
         table.time("stamp of 500: put down", [&] { click(editor, on({100, 3})); });
         frames(table, rig, "frames with a stamp put down");
@@ -295,7 +295,7 @@ TEST_CASE("how long stamps, pictures under a level and a change of scale hold a 
         table.time("picture: lay under", [&] { add_underlay(editor, pictures / "small.png"); });
         frames(table, rig, "frames with a new picture");
         for (const HexCoord pin : {HexCoord{0, 0}, HexCoord{4, 0}, HexCoord{0, 4}}) {
-            editor.tools.hovered = on(pin);
+            editor.map.tools.hovered = on(pin);
             table.time("picture: pin a point", [&] { click(editor, on(pin)); });
             table.time("picture: on its hex", [&] { click(editor, on(pin + HexCoord{2, 1})); });
             frames(table, rig, "frames of aligning a picture");

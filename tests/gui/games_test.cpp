@@ -32,22 +32,22 @@ TEST_CASE("many games are played by a button, drawn, and laid over the map by a 
     open_skirmish(rig);
     rig.key("ctrl+shift+j");
     wait_for_games(rig);
-    CHECK(rig.editor.view.side == SideTab::Games);
+    CHECK(rig.editor.map.view.side == SideTab::Games);
     REQUIRE(rig.sees("games:seat-2"));
     rig.click_on("games:50");
-    CHECK(rig.editor.many_games.games == 50);
+    CHECK(rig.editor.map.many_games.games == 50);
     rig.click_on("games:play");
     wait_for_games(rig);
-    REQUIRE(rig.editor.many_games.shown);
-    CHECK(games_in(rig.editor.many_games.shown->batch.sum) == 50);
+    REQUIRE(rig.editor.map.many_games.shown);
+    CHECK(games_in(rig.editor.map.many_games.shown->batch.sum) == 50);
     CHECK(rig.sees("games:plots"));
     CHECK_FALSE(rig.sees("games:stale"));
     rig.click_on("games:heat");
     rig.click_on("games:heat-stood");
-    CHECK(rig.editor.view.layers.overlay == Overlay::Heat);
+    CHECK(rig.editor.map.view.layers.overlay == Overlay::Heat);
     CHECK(rig.sees("legend"));
     rig.key("alt+g");
-    CHECK(rig.editor.view.layers.overlay == Overlay::None);
+    CHECK(rig.editor.map.view.layers.overlay == Overlay::None);
 }
 
 TEST_CASE("seats of many games are chosen from a list") {
@@ -63,7 +63,7 @@ TEST_CASE("seats of many games are chosen from a list") {
 TEST_CASE("plots of many games are saved by a dialog that proposes a name") {
     Rig rig;
     open_skirmish(rig);
-    rig.editor.many_games.games = 2;
+    rig.editor.map.many_games.games = 2;
     rig.key("ctrl+shift+j");
     wait_for_games(rig);
     rig.click_on("games:play");
@@ -86,15 +86,15 @@ TEST_CASE("make it even is chosen, searched, told and applied by clicks") {
     CHECK_FALSE(rig.sees("even:search"));
     rig.click_on("games:even");
     wait_for_games(rig);
-    rig.editor.make_even.knob = "rule:fate/effects[0]/cases[0].to";
+    rig.editor.map.make_even.knob = "rule:fate/effects[0]/cases[0].to";
     rig.settle();
     REQUIRE(rig.sees("even:knob"));
     rig.click_on("even:search");
     wait_for_games(rig);
     CHECK(rig.sees("even:outcome"));
-    const auto steps = rig.editor.document.history().steps().size();
+    const auto steps = rig.editor.map.document.history().steps().size();
     rig.click_on("even:apply");
-    CHECK(rig.editor.document.history().steps().size() == steps + 1);
+    CHECK(rig.editor.map.document.history().steps().size() == steps + 1);
     CHECK_FALSE(rig.sees("even:apply"));
     rig.key("ctrl+z");
     CHECK(rig.sees("even:apply"));

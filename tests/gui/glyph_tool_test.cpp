@@ -24,7 +24,7 @@ TEST_CASE("R turns the glyph in hand over, and then the one that is chosen, unkn
     rig.click_hex({0, 0});
     rig.key("r");
     CHECK(rig.glyphs()[0].facing == Facing::Power);
-    CHECK(rig.editor.tools.glyph_brush.facing == Facing::Symbol);
+    CHECK(rig.editor.map.tools.glyph_brush.facing == Facing::Symbol);
     rig.click_on("glyphs.symbol");
     CHECK(rig.glyphs()[0].facing == Facing::Symbol);
 }

@@ -11,7 +11,7 @@ namespace hexwright {
 TEST_CASE("a group is made by keys, and Details lists it: choose, hide, rename, dissolve") {
     Rig rig;
     rig.put({lying("grass-1", {0, 0}), lying("grass-1", {1, 0}), lying("grass-1", {2, 0})});
-    select(rig.editor, {PieceId{0}, PieceId{1}});
+    select(rig.editor.map, {PieceId{0}, PieceId{1}});
     rig.key("ctrl+shift+g");
     REQUIRE(rig.sees("group.name"));
     rig.type("tower");
@@ -23,14 +23,14 @@ TEST_CASE("a group is made by keys, and Details lists it: choose, hide, rename, 
     rig.key("ctrl+shift+a");
     REQUIRE(rig.sees("group:tower"));
     rig.click_on("group:tower");
-    CHECK(rig.editor.tools.selected.size() == 2);
+    CHECK(rig.editor.map.tools.selected.size() == 2);
     rig.key("ctrl+shift+a");
     rig.click_on("group.eye:tower");
-    CHECK(rig.editor.view.layers.hidden_groups.contains("tower"));
+    CHECK(rig.editor.map.view.layers.hidden_groups.contains("tower"));
     rig.click_hex({1, 0});
-    CHECK(rig.editor.tools.selected.empty());
+    CHECK(rig.editor.map.tools.selected.empty());
     rig.click_on("group.eye:tower");
-    CHECK(rig.editor.view.layers.hidden_groups.empty());
+    CHECK(rig.editor.map.view.layers.hidden_groups.empty());
 
     rig.click_on("group.rename:tower");
     rig.type("keep");
@@ -47,7 +47,7 @@ TEST_CASE("a group is made by keys, and Details lists it: choose, hide, rename, 
 
 TEST_CASE("a hidden group is drawn neither in the plan nor in 3D") {
     Rig rig("the-narrows");
-    select(rig.editor, {PieceId{3}});
+    select(rig.editor.map, {PieceId{3}});
     ask_for_group(rig.editor);
     answer_group(rig.editor);
     rig.settle();

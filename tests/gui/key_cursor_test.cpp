@@ -10,13 +10,13 @@ TEST_CASE("the mouse leaves the cursor to the keys while it lies still, and take
     Rig rig;
     rig.hover_hex({2, 1});
     rig.key("right");
-    CHECK(rig.editor.tools.keyed);
-    CHECK(rig.editor.tools.hovered->hex == HexCoord{3, 1});
+    CHECK(rig.editor.map.tools.keyed);
+    CHECK(rig.editor.map.tools.hovered->hex == HexCoord{3, 1});
     rig.key("down");
-    CHECK(rig.editor.tools.hovered->hex == HexCoord{3, 2});
+    CHECK(rig.editor.map.tools.hovered->hex == HexCoord{3, 2});
     rig.hover_hex({-1, 0});
-    CHECK_FALSE(rig.editor.tools.keyed);
-    CHECK(rig.editor.tools.hovered->hex == HexCoord{-1, 0});
+    CHECK_FALSE(rig.editor.map.tools.keyed);
+    CHECK(rig.editor.map.tools.hovered->hex == HexCoord{-1, 0});
 }
 
 TEST_CASE("a piece is found, placed, turned and erased in the window by keys alone, in plan and 3D") {
@@ -28,12 +28,12 @@ TEST_CASE("a piece is found, placed, turned and erased in the window by keys alo
         rig.key("ctrl+f");
         rig.type("seven-hex grass");
         rig.key("enter");
-        REQUIRE(rig.editor.tools.armed);
+        REQUIRE(rig.editor.map.tools.armed);
         rig.key("j");
         rig.key("r");
         rig.key("enter");
         CHECK(rig.pieces() == 1);
-        CHECK(rig.editor.tools.armed->turn == 1);
+        CHECK(rig.editor.map.tools.armed->turn == 1);
         rig.key("e");
         rig.key("enter");
         CHECK(rig.pieces() == 0);
@@ -48,8 +48,8 @@ TEST_CASE("what was searched before gives way to what is typed now") {
             rig.type(kind);
             rig.key("enter");
             INFO(key << " " << kind);
-            REQUIRE(rig.editor.tools.armed);
-            CHECK(rig.editor.catalogue()[rig.editor.tools.armed->kind].id == kind);
+            REQUIRE(rig.editor.map.tools.armed);
+            CHECK(rig.editor.catalogue()[rig.editor.map.tools.armed->kind].id == kind);
         }
     }
 }
@@ -57,10 +57,10 @@ TEST_CASE("what was searched before gives way to what is typed now") {
 TEST_CASE("the cursor comes into sight when the keys move it out of the pane") {
     Rig rig;
     rig.key("j");
-    const PlanCamera before = rig.editor.view.plan;
+    const PlanCamera before = rig.editor.map.view.plan;
     for (int steps = 0; steps < 60; ++steps) rig.key("right");
-    CHECK(rig.editor.view.plan.centre.x > before.centre.x);
-    CHECK(rig.editor.view.plan.scale == before.scale);
+    CHECK(rig.editor.map.view.plan.centre.x > before.centre.x);
+    CHECK(rig.editor.map.view.plan.scale == before.scale);
 }
 
 TEST_CASE("the menu at the cursor opens by Menu and Shift+F10, and its letters choose") {
@@ -72,16 +72,16 @@ TEST_CASE("the menu at the cursor opens by Menu and Shift+F10, and its letters c
             REQUIRE(run(layout, rig.editor));
             rig.settle();
             rig.key("j");
-            while (rig.editor.tools.hovered->hex != HexCoord{0, 0}) {
-                const HexCoord hex = rig.editor.tools.hovered->hex;
+            while (rig.editor.map.tools.hovered->hex != HexCoord{0, 0}) {
+                const HexCoord hex = rig.editor.map.tools.hovered->hex;
                 rig.key(hex.r < 0 ? "down" : hex.r > 0 ? "up" : hex.q < 0 ? "right" : "left");
             }
             rig.key(key);
-            CHECK(rig.editor.tools.selected.size() == 1);
+            CHECK(rig.editor.map.tools.selected.size() == 1);
             REQUIRE(rig.sees("menu:edit.delete"));
             rig.key("d");  // Of "Duplicate" or "Delete": whichever comes first in the menu.
             CHECK_FALSE(rig.sees("menu:edit.delete"));
-            CHECK((rig.editor.tools.carried || rig.pieces() == 0));
+            CHECK((rig.editor.map.tools.carried || rig.pieces() == 0));
         }
     }
 }
@@ -97,11 +97,11 @@ TEST_CASE("Alt opens the menus and closes them, Alt with a letter one of them, a
     CHECK_FALSE(rig.sees("menu:file.new"));
     rig.key("esc");
     CHECK_FALSE(rig.sees("menu:view.dark"));
-    CHECK(rig.editor.view.layout == ViewLayout::SideBySide);
+    CHECK(rig.editor.map.view.layout == ViewLayout::SideBySide);
     rig.key("alt+v");
     rig.key("down");  // From "Plan and 3D" to "Plan".
     rig.key("enter");
-    CHECK(rig.editor.view.layout == ViewLayout::Plan);
+    CHECK(rig.editor.map.view.layout == ViewLayout::Plan);
     CHECK_FALSE(rig.sees("menu:view.dark"));
     rig.key("left-alt");
     rig.key("right");
@@ -109,7 +109,7 @@ TEST_CASE("Alt opens the menus and closes them, Alt with a letter one of them, a
     CHECK_FALSE(rig.sees("menu:file.new"));
     rig.key("left");
     CHECK(rig.sees("menu:file.new"));
-    CHECK_FALSE(rig.editor.tools.keyed);  // The arrow keys were the menus'.
+    CHECK_FALSE(rig.editor.map.tools.keyed);  // The arrow keys were the menus'.
 }
 
 TEST_CASE("a letter opens one menu and chooses one line: none is there twice") {

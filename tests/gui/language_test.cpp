@@ -2,6 +2,7 @@
 // everywhere. Views are drawn and their letters read back; no word that only English has may be among them.
 #include "editor/desk/desk.h"
 #include "editor/desk/desk_part.h"
+#include "editor/editing/arming.h"
 #include "editor/editing/selection.h"
 #include "editor/editing/viewing.h"
 #include "editor/files/preferences.h"
@@ -45,7 +46,7 @@ void add_words(WordSet& words, const std::string& text) {
 WordSet words_of(const Words& table) {
     WordSet words;
     static const std::regex between("\\{[^{}]*\\}");
-    for (const auto& [id, sentence] : table.sentences)
+    for (const auto& [id, sentence] : table.sentences())
         for (const std::string& text : {sentence.text, sentence.one})
             add_words(words, std::regex_replace(text, between, " "));
     return words;
@@ -98,44 +99,44 @@ struct SpokenView {
 void sit_down(Rig& rig) {
     run("play.new", rig.editor);
     rig.settle();
-    for (std::string& seat : rig.editor.table.form.game.seats) seat = "human";
+    for (std::string& seat : rig.editor.map.table.form.game.seats) seat = "human";
     rig.key("enter");
-    if (!rig.editor.table.on()) throw std::runtime_error(rig.notice());
+    if (!rig.editor.map.table.on()) throw std::runtime_error(rig.notice());
 }
 
 constexpr SpokenView spoken_views[] = {
     {"the map", [](Rig&) {}},
     {"a piece in hand",
      [](Rig& rig) {
-         go_to_level(rig.editor, 1);
+         go_to_level(rig.editor.map, 1);
          arm(rig.editor, *rig.editor.catalogue().piece("swamp-7"));
          rig.hover_hex({0, 3});
      }},
     {"a refusal",
      [](Rig& rig) {
-         go_to_level(rig.editor, 1);
+         go_to_level(rig.editor.map, 1);
          arm(rig.editor, *rig.editor.catalogue().piece("swamp-7"));
          rig.click_hex({8, 8});
      }},
     {"a piece selected",
      [](Rig& rig) {
-         go_to_level(rig.editor, 1);
-         select(rig.editor, {PieceId{3}});
+         go_to_level(rig.editor.map, 1);
+         select(rig.editor.map, {PieceId{3}});
      }},
     {"history",
      [](Rig& rig) {
-         go_to_level(rig.editor, 1);
-         select(rig.editor, {PieceId{3}});
+         go_to_level(rig.editor.map, 1);
+         select(rig.editor.map, {PieceId{3}});
          run("edit.delete", rig.editor);
-         rig.editor.view.side = SideTab::History;
+         rig.editor.map.view.side = SideTab::History;
      }},
-    {"parts", [](Rig& rig) { rig.editor.view.side = SideTab::Parts; }},
+    {"parts", [](Rig& rig) { rig.editor.map.view.side = SideTab::Parts; }},
     {"report",
      [](Rig& rig) {
-         rig.editor.view.side = SideTab::Report;
+         rig.editor.map.view.side = SideTab::Report;
          judge_now(rig.editor);
      }},
-    {"games", [](Rig& rig) { rig.editor.view.side = SideTab::Games; }},
+    {"games", [](Rig& rig) { rig.editor.map.view.side = SideTab::Games; }},
     {"zones", [](Rig& rig) { choose_tool(rig.editor, Tool::Zone); }},
     {"glyphs", [](Rig& rig) { choose_tool(rig.editor, Tool::Glyph); }},
     {"build", [](Rig& rig) { run("build.switch", rig.editor); }},
@@ -152,28 +153,28 @@ constexpr SpokenView spoken_views[] = {
     {"players on the desk",
      [](Rig& rig) {
          run("scenario.desk", rig.editor);
-         show_part(rig.editor, DeskPart::Players);
+         show_part(rig.editor.map, DeskPart::Players);
      }},
     {"victory on the desk",
      [](Rig& rig) {
          run("scenario.desk", rig.editor);
-         show_part(rig.editor, DeskPart::Victory);
+         show_part(rig.editor.map, DeskPart::Victory);
      }},
     {"the table", [](Rig& rig) { sit_down(rig); }},
     {"the tree of a game",
      [](Rig& rig) {
          sit_down(rig);
-         rig.editor.table.tab = TableTab::Tree;
+         rig.editor.map.table.tab = TableTab::Tree;
      }},
     {"the position",
      [](Rig& rig) {
          sit_down(rig);
-         rig.editor.table.tab = TableTab::Position;
+         rig.editor.map.table.tab = TableTab::Position;
      }},
     {"rules watch",
      [](Rig& rig) {
          sit_down(rig);
-         rig.editor.table.tab = TableTab::Watch;
+         rig.editor.map.table.tab = TableTab::Watch;
      }},
 };
 

@@ -22,7 +22,7 @@ const std::filesystem::path pictures = std::filesystem::path(HEXWRIGHT_SOURCE_DI
 ImVec2 point_in_plan(Rig& rig, Point at) {
     const Box box = *rig.main_window.ui.find("plan");
     const Point pane =
-        to_pane(rig.editor.view.plan, {static_cast<int>(box.width()), static_cast<int>(box.height())}, at);
+        to_pane(rig.editor.map.view.plan, {static_cast<int>(box.width()), static_cast<int>(box.height())}, at);
     return {box.left + static_cast<float>(pane.x), box.top + static_cast<float>(pane.y)};
 }
 
@@ -35,25 +35,25 @@ void drag(Rig& rig, HexCoord from, HexCoord to) {
     rig.settle();
 }
 
-const Underlay& underlay(const Rig& rig) { return *underlay_of(rig.editor.view, rig.editor.document); }
+const Underlay& underlay(const Rig& rig) { return *underlay_of(rig.editor.map.view, rig.editor.map.document); }
 
 }  // namespace
 
 TEST_CASE("a hidden level is neither drawn nor met, and comes back") {
     Rig rig("the-narrows");
-    go_to_level(rig.editor, 3);
+    go_to_level(rig.editor.map, 3);
     rig.settle();
     const auto there = [&](int level) {
         return std::ranges::any_of(rig.editor.now().terrain.columns(), [&](const Terrain::Column& column) {
-            const auto piece = piece_at(rig.editor.view, rig.editor.document, pointing_at({column.hex}));
+            const auto piece = piece_at(rig.editor.map.view, rig.editor.map.document, pointing_at({column.hex}));
             return piece && piece->level == level;
         });
     };
     REQUIRE(there(1));
     const int scenes = rig.backend.scene_changes;
     rig.click_on("eye:1");
-    CHECK(is_hidden(rig.editor.view, 1));
-    CHECK(rig.editor.view.level == 3);
+    CHECK(is_hidden(rig.editor.map.view, 1));
+    CHECK(rig.editor.map.view.level == 3);
     CHECK_FALSE(there(1));
     CHECK(there(2));
     CHECK(rig.backend.scene_changes == scenes + 1);
@@ -68,22 +68,22 @@ TEST_CASE("a hidden level is neither drawn nor met, and comes back") {
 
 TEST_CASE("levels from a to b by Shift and a click, the level worked on is always seen") {
     Rig rig("the-narrows");
-    go_to_level(rig.editor, 2);
+    go_to_level(rig.editor.map, 2);
     rig.settle();
     const ImVec2 at = rig.main_window.ui.find("level:3")->middle();
     rig.main_window.input.push(MouseMove{at.x - 8, at.y});
     rig.main_window.input.push(MouseEdge{0, true, {false, true, false}});
     rig.main_window.input.push(MouseEdge{0, false, {false, true, false}});
     rig.settle();
-    CHECK(rig.editor.view.level == 2);
-    CHECK(is_hidden(rig.editor.view, 1));
-    CHECK_FALSE(is_hidden(rig.editor.view, 2));
-    CHECK_FALSE(is_hidden(rig.editor.view, 3));
-    CHECK(is_hidden(rig.editor.view, 4));
+    CHECK(rig.editor.map.view.level == 2);
+    CHECK(is_hidden(rig.editor.map.view, 1));
+    CHECK_FALSE(is_hidden(rig.editor.map.view, 2));
+    CHECK_FALSE(is_hidden(rig.editor.map.view, 3));
+    CHECK(is_hidden(rig.editor.map.view, 4));
     rig.key("pgdn");
-    CHECK(is_shown(rig.editor.view, 1));
+    CHECK(is_shown(rig.editor.map.view, 1));
     run("level.show-all", rig.editor);
-    CHECK(shown_levels(rig.editor.view).all());
+    CHECK(shown_levels(rig.editor.map.view).all());
 }
 
 TEST_CASE("a right click on a level shows what can be done with it") {
@@ -93,10 +93,10 @@ TEST_CASE("a right click on a level shows what can be done with it") {
     rig.main_window.input.push(MouseEdge{1, true});
     rig.main_window.input.push(MouseEdge{1, false});
     rig.settle();
-    CHECK(rig.editor.view.level == 2);
+    CHECK(rig.editor.map.view.level == 2);
     REQUIRE(rig.sees("menu:level.alone"));
     rig.click_on("menu:level.alone");
-    CHECK(rig.editor.view.layers.alone);
+    CHECK(rig.editor.map.view.layers.alone);
 }
 
 TEST_CASE("overlays lie over the map with a legend, one at a time") {
@@ -106,7 +106,7 @@ TEST_CASE("overlays lie over the map with a legend, one at a time") {
         rig.key(key);
         INFO(key);
         CHECK(rig.sees("legend"));
-        CHECK(rig.editor.view.layers.overlay != Overlay::None);
+        CHECK(rig.editor.map.view.layers.overlay != Overlay::None);
     }
     rig.key("alt+5");
     CHECK_FALSE(rig.sees("legend"));
@@ -126,21 +126,21 @@ TEST_CASE("a picture is chosen in the dialog, aligned by two clicks each for two
     rig.click_on("dialog:name");
     rig.type("small.png");
     rig.key("enter");
-    REQUIRE(underlay_of(rig.editor.view, rig.editor.document));
+    REQUIRE(underlay_of(rig.editor.map.view, rig.editor.map.document));
     CHECK(underlay(rig).src == (pictures / "small.png").string());
-    CHECK(rig.editor.tools.current == Tool::Align);
+    CHECK(rig.editor.map.tools.current == Tool::Align);
     CHECK(rig.sees("underlay:opacity"));
 
-    rig.editor.view.plan =
+    rig.editor.map.view.plan =
         PlanCamera{centre_of({0, 0}), 0.5};  // All of the picture is in sight, wherever the pins take it.
-    rig.editor.view.plan_goal.reset();
+    rig.editor.map.view.plan_goal.reset();
     rig.settle();
     const auto click_pixel = [&](Point pixel) {
-        rig.click_at(point_in_plan(rig, on_map(*underlay_place(rig.editor), pixel)));
+        rig.click_at(point_in_plan(rig, on_map(*underlay_place(rig.editor.map), pixel)));
     };
     click_pixel({5, 6});
     rig.click_hex({-2, 1});
-    CHECK(rig.editor.tools.aligning.pins.size() == 1);
+    CHECK(rig.editor.map.tools.aligning.pins.size() == 1);
     CHECK(underlay(rig).pins.size() == 2);  // Unchanged: one pin is not enough.
     click_pixel({35, 18});
     rig.click_hex({4, -1});
@@ -148,7 +148,7 @@ TEST_CASE("a picture is chosen in the dialog, aligned by two clicks each for two
     click_pixel({5, 20});
     rig.click_hex({-3, 4});
     CHECK(underlay(rig).pins.size() == 3);
-    CHECK(rig.editor.tools.current == Tool::Select);
+    CHECK(rig.editor.map.tools.current == Tool::Select);
     rig.key("ctrl+z");
     CHECK(underlay(rig).pins.size() == 2);
     CHECK(rig.text().find("<pin x=\"5\" y=\"6\" at=\"-2,1\"/>") != std::string::npos);
@@ -159,10 +159,10 @@ TEST_CASE("a drag pins a point of the picture to its hex, pins in one place are 
     add_underlay(rig.editor, pictures / "small.png");
     rig.settle();
     drag(rig, {0, 0}, {2, 0});
-    CHECK(rig.editor.tools.aligning.pins.size() == 1);
+    CHECK(rig.editor.map.tools.aligning.pins.size() == 1);
     drag(rig, {2, 1}, {2, 0});
-    CHECK(rig.editor.status.notice->refused);
-    CHECK(rig.editor.tools.aligning.pins.size() == 1);
+    CHECK(rig.editor.map.status.notice->refused);
+    CHECK(rig.editor.map.tools.aligning.pins.size() == 1);
 }
 
 TEST_CASE("locked, hidden, opaque, removed: each is a step with undo") {
@@ -184,37 +184,37 @@ TEST_CASE("locked, hidden, opaque, removed: each is a step with undo") {
     rig.key("ctrl+z");
     CHECK(underlay(rig).opacity == usual_opacity);
     rig.click_on("underlay.remove");
-    CHECK_FALSE(underlay_of(rig.editor.view, rig.editor.document));
+    CHECK_FALSE(underlay_of(rig.editor.map.view, rig.editor.map.document));
     CHECK(rig.sees("underlay:choose"));
 }
 
 TEST_CASE("a picture that is broken or gone is a sentence, not an error of the map") {
     Rig rig;
     add_underlay(rig.editor, pictures / "huge.png");
-    CHECK(rig.editor.status.notice->refused);
-    CHECK(rig.notice().find("huge.png cannot be laid under the map") != std::string::npos);
-    CHECK_FALSE(underlay_of(rig.editor.view, rig.editor.document));
+    CHECK(rig.editor.map.status.notice->refused);
+    CHECK(rig.notice().find("huge.png cannot be used as a picture to trace") != std::string::npos);
+    CHECK_FALSE(underlay_of(rig.editor.map.view, rig.editor.map.document));
     add_underlay(rig.editor, pictures / "bomb.png");  // Its header is valid.
     rig.settle();
-    REQUIRE(underlay_of(rig.editor.view, rig.editor.document));
+    REQUIRE(underlay_of(rig.editor.map.view, rig.editor.map.document));
     CHECK(picture_of(rig.editor, underlay(rig)).trouble->message.id == "image.damaged");
     rig.key("esc");
-    set_underlay(rig.editor, {1, "/no/such/picture.png", {{0, 0, {0, 0}}, {9, 0, {3, 0}}}});
+    set_underlay(rig.editor.map, {1, "/no/such/picture.png", {{0, 0, {0, 0}}, {9, 0, {3, 0}}}});
     rig.settle();
-    CHECK(underlay_of(rig.editor.view, rig.editor.document));
+    CHECK(underlay_of(rig.editor.map.view, rig.editor.map.document));
     CHECK(rig.editor.dialog.kind == Dialog::None);
     run("underlay.align", rig.editor);
     rig.click_hex({1, 1});
-    CHECK(rig.editor.status.notice->refused);
+    CHECK(rig.editor.map.status.notice->refused);
 }
 
 TEST_CASE("the picture of a level shows only under its level") {
     Rig rig;
     add_underlay(rig.editor, pictures / "small.png");
-    go_to_level(rig.editor, 2);
-    CHECK_FALSE(underlay_of(rig.editor.view, rig.editor.document));
-    go_to_level(rig.editor, 1);
-    CHECK(underlay_of(rig.editor.view, rig.editor.document));
+    go_to_level(rig.editor.map, 2);
+    CHECK_FALSE(underlay_of(rig.editor.map.view, rig.editor.map.document));
+    go_to_level(rig.editor.map, 1);
+    CHECK(underlay_of(rig.editor.map.view, rig.editor.map.document));
     const int uploads = rig.backend.uploads;
     rig.settle();
     // The plan until the picture is read; then the two parts of the plan and the picture, once.
@@ -231,14 +231,14 @@ TEST_CASE("frames with an overlay over 3,000 hexes", "[.measure]") {  // Times f
     for (const HexCoord hex : disk({}, 31))
         map.battlefield.add({.kind = *rig.editor.catalogue().piece("grass-1"), .at = hex}, rig.editor.catalogue());
     Document document(rig.editor.catalogue(), std::move(map));
-    document.follow(rig.editor.document);
-    rig.editor.document = std::move(document);
-    rig.editor.view.layout = ViewLayout::Plan;
-    rig.editor.view.frame_plan = true;
+    document.follow(rig.editor.map.document);
+    rig.editor.map.document = std::move(document);
+    rig.editor.map.view.layout = ViewLayout::Plan;
+    rig.editor.map.view.frame_plan = true;
     rig.settle();
     for (const Overlay overlay :
          {Overlay::None, Overlay::Heights, Overlay::Coordinates, Overlay::Room, Overlay::Sizes}) {
-        rig.editor.view.layers.overlay = overlay;
+        rig.editor.map.view.layers.overlay = overlay;
         rig.settle();
         const auto begin = std::chrono::steady_clock::now();
         for (int i = 0; i < 10; ++i) rig.main_window.frame();

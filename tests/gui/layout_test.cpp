@@ -3,6 +3,7 @@
 #include "editor/desk/desk.h"
 #include "editor/desk/desk_part.h"
 #include "editor/desk/desk_setups.h"
+#include "editor/editing/arming.h"
 #include "editor/editing/groups.h"
 #include "editor/editing/selection.h"
 #include "editor/editing/viewing.h"
@@ -41,7 +42,7 @@ struct Window {
     }
     void show(Size size, bool dark) {
         ImGui::GetIO().DisplaySize = {size.width, size.height};
-        rig.editor.view.dark = dark;
+        rig.editor.map.view.dark = dark;
         rig.move_to({-1000, -1000});
         rig.settle();
     }
@@ -85,44 +86,44 @@ constexpr View views[] = {
     {"the whole map", [](Rig&) {}},
     {"a piece in hand",
      [](Rig& rig) {
-         go_to_level(rig.editor, 1);
+         go_to_level(rig.editor.map, 1);
          arm(rig.editor, *rig.editor.catalogue().piece("swamp-7"));
      }},
     {"a piece selected",
      [](Rig& rig) {
-         go_to_level(rig.editor, 1);
-         select(rig.editor, {PieceId{3}});
+         go_to_level(rig.editor.map, 1);
+         select(rig.editor.map, {PieceId{3}});
      }},
     {"several pieces selected", [](Rig& rig) { run("select.all", rig.editor); }},
     {"groups, one of them hidden",
      [](Rig& rig) {
          constexpr std::pair<int, const char*> groups[] = {{3, "tower"}, {5, "the wall along the river"}, {8, "ruin"}};
          for (const auto& [piece, name] : groups) {
-             select(rig.editor, {PieceId{piece}});
+             select(rig.editor.map, {PieceId{piece}});
              ask_for_group(rig.editor);
              rig.editor.dialog.group.name = name;
              answer_group(rig.editor);
          }
-         select(rig.editor, {});
-         hide_group(rig.editor, "ruin", true);
+         select(rig.editor.map, {});
+         hide_group(rig.editor.map, "ruin", true);
      }},
     {"a group selected",
      [](Rig& rig) {
-         select(rig.editor, {PieceId{3}, PieceId{5}});
+         select(rig.editor.map, {PieceId{3}, PieceId{5}});
          ask_for_group(rig.editor);
          answer_group(rig.editor);
      }},
     {"the name of a group",
      [](Rig& rig) {
-         select(rig.editor, {PieceId{3}});
+         select(rig.editor.map, {PieceId{3}});
          run("group.make", rig.editor);
      }},
     {"zones", [](Rig& rig) { choose_tool(rig.editor, Tool::Zone); }},
     {"glyphs", [](Rig& rig) { choose_tool(rig.editor, Tool::Glyph); }},
-    {"history", [](Rig& rig) { rig.editor.view.side = SideTab::History; }},
-    {"boxes", [](Rig& rig) { rig.editor.view.side = SideTab::Parts; }},
-    {"report", [](Rig& rig) { rig.editor.view.side = SideTab::Report; }},
-    {"games", [](Rig& rig) { rig.editor.view.side = SideTab::Games; }},
+    {"history", [](Rig& rig) { rig.editor.map.view.side = SideTab::History; }},
+    {"boxes", [](Rig& rig) { rig.editor.map.view.side = SideTab::Parts; }},
+    {"report", [](Rig& rig) { rig.editor.map.view.side = SideTab::Report; }},
+    {"games", [](Rig& rig) { rig.editor.map.view.side = SideTab::Games; }},
     {"build", [](Rig& rig) { run("build.switch", rig.editor); }},
     {"limits", [](Rig& rig) { run("map.collections", rig.editor); }},
     {"a set of one's own",
@@ -177,14 +178,14 @@ constexpr View views[] = {
      }},
     {"the scenario on the desk",
      [](Rig& rig) {  // A story scrolls in its field.
-         change_about(rig.editor, {.title = "The Narrows", .author = "Somebody", .story = "Dry."}, "The Narrows");
+         change_about(rig.editor.map, {.title = "The Narrows", .author = "Somebody", .story = "Dry."}, "The Narrows");
          run("scenario.desk", rig.editor);
      }},
     {"a zone on the desk",
      [](Rig& rig) {
          run("scenario.desk", rig.editor);
          rig.settle();
-         show_part(rig.editor, DeskPart::Zones);
+         show_part(rig.editor.map, DeskPart::Zones);
          rig.settle();
          rig.click_on("desk.new-zone");
      }},

@@ -16,7 +16,7 @@ namespace hexwright {
 TEST_CASE("the palette arms a piece, a click on the plan places it, undo takes it away") {
     Rig rig;
     rig.click_on("palette:grass-7");
-    REQUIRE(rig.editor.tools.armed);
+    REQUIRE(rig.editor.map.tools.armed);
     rig.click_hex({2, 1});
     REQUIRE(rig.pieces() == 1);
     const PlacedPiece piece = rig.editor.now().scenario->battlefield.pieces()[0];
@@ -28,38 +28,38 @@ TEST_CASE("the palette arms a piece, a click on the plan places it, undo takes i
     rig.key("ctrl+y");
     CHECK(rig.pieces() == 1);
     rig.key("esc");
-    CHECK_FALSE(rig.editor.tools.armed);
+    CHECK_FALSE(rig.editor.map.tools.armed);
 }
 
 TEST_CASE("a hint leaves the status line when the mouse moves on, a refusal stays") {
     Rig rig;
     rig.hover_hex({0, 0});
     rig.key("p");
-    REQUIRE(rig.editor.status.notice);
-    CHECK(rig.editor.status.notice->words.id == "hint.choose-piece");
+    REQUIRE(rig.editor.map.status.notice);
+    CHECK(rig.editor.map.status.notice->words.id == "hint.choose-piece");
     rig.hover_hex({1, 0});
-    CHECK_FALSE(rig.editor.status.notice);
+    CHECK_FALSE(rig.editor.map.status.notice);
     rig.click_on("palette:grass-7");
     rig.click_hex({2, 1});
     rig.click_hex({2, 1});
     rig.hover_hex({5, 1});
-    REQUIRE(rig.editor.status.notice);
-    CHECK(rig.editor.status.notice->refused);
+    REQUIRE(rig.editor.map.status.notice);
+    CHECK(rig.editor.map.status.notice->refused);
 }
 
 TEST_CASE("the checks panel jumps to the place and mends") {
     Rig rig;
     PlacedPiece floating{.kind = *rig.editor.catalogue().piece("grass-1"), .at = {40, 40}, .level = 3};
     PlacedPiece ground{.kind = floating.kind, .at = {0, 0}, .level = 1};
-    REQUIRE_FALSE(rig.editor.document.commit({PlacePieces{{ground, floating}}, {}}));
+    REQUIRE_FALSE(rig.editor.map.document.commit({PlacePieces{{ground, floating}}, {}}));
     rig.settle();
     REQUIRE(rig.editor.now().issues.front().code == IssueCode::NothingUnderneath);
     rig.click_on("issue:0");
-    CHECK(rig.editor.view.level == 3);
-    CHECK(rig.editor.view.marked == std::vector<Space>{{{40, 40}, 3}});
-    CHECK(rig.editor.view.plan.centre == centre_of({40, 40}));
-    REQUIRE(selected_piece(rig.editor.tools, rig.editor.document));
-    CHECK(selected_piece(rig.editor.tools, rig.editor.document)->at == HexCoord{40, 40});
+    CHECK(rig.editor.map.view.level == 3);
+    CHECK(rig.editor.map.view.marked == std::vector<Space>{{{40, 40}, 3}});
+    CHECK(rig.editor.map.view.plan.centre == centre_of({40, 40}));
+    REQUIRE(selected_piece(rig.editor.map.tools, rig.editor.map.document));
+    CHECK(selected_piece(rig.editor.map.tools, rig.editor.map.document)->at == HexCoord{40, 40});
 
     rig.click_on("fix:0");
     for (const Issue& issue : rig.editor.now().issues) CHECK(issue.code != IssueCode::NothingUnderneath);
@@ -78,8 +78,8 @@ void make_faults(Rig& rig, int places) {
     Scenario map;
     for (const PlacedPiece& piece : pieces) map.battlefield.add(piece, rig.editor.catalogue());
     Document document(rig.editor.catalogue(), std::move(map));
-    document.follow(rig.editor.document);
-    rig.editor.document = std::move(document);
+    document.follow(rig.editor.map.document);
+    rig.editor.map.document = std::move(document);
     rig.settle();
 }
 
@@ -120,7 +120,7 @@ TEST_CASE("the checks panel draws of two thousand issues only those in sight, ea
     }
     const auto row = rows_of(rig, "issue:")[2];
     rig.click_at(row.second.middle());
-    CHECK(rig.editor.view.marked == rig.editor.now().issues[static_cast<std::size_t>(row.first)].spaces);
+    CHECK(rig.editor.map.view.marked == rig.editor.now().issues[static_cast<std::size_t>(row.first)].spaces);
 }
 
 namespace {
@@ -153,7 +153,7 @@ TEST_CASE("the middle button moves the 3D view by the same, wherever the mouse c
         Rig rig("the-narrows");
         const ImVec2 from = rig.main_window.ui.find("scene")->middle();
         drag_in_haste(rig, from, from_afar ? ImVec2(from.x - 150, from.y + 100) : from);
-        return rig.editor.view.scene.target;
+        return rig.editor.map.view.scene.target;
     };
     const glm::vec3 near = moved(false), far = moved(true);
     CHECK(near.x == Approx(far.x));
@@ -177,7 +177,7 @@ TEST_CASE("an edge piece goes to the side nearest to the cursor, a wall takes tw
     Rig rig;
     arm(rig.editor, shipped_kind("castle-ladder"));
     const ImVec2 middle = *point_of(rig.main_window.ui, rig.editor, HexCoord{1, 1});
-    const float step = static_cast<float>(rig.editor.view.plan.scale * hex_width) * 0.4F;
+    const float step = static_cast<float>(rig.editor.map.view.plan.scale * hex_width) * 0.4F;
     rig.click_at({middle.x + step, middle.y});
     REQUIRE(rig.pieces() == 1);
     CHECK(rig.editor.now().scenario->battlefield.pieces()[0].side == Direction::E);
@@ -196,67 +196,67 @@ TEST_CASE("the wheel zooms to the cursor, with Shift it turns the piece in hand"
     Rig rig;
     rig.click_on("palette:grass-2");
     rig.hover_hex({3, 2});
-    const Cursor under = *rig.editor.tools.hovered;
-    const double before = rig.editor.view.plan.scale;
+    const Cursor under = *rig.editor.map.tools.hovered;
+    const double before = rig.editor.map.view.plan.scale;
     rig.main_window.input.push(Wheel{0, 2});
     rig.settle();
-    CHECK(rig.editor.view.plan.scale > before);
-    CHECK(rig.editor.tools.hovered->hex == under.hex);
+    CHECK(rig.editor.map.view.plan.scale > before);
+    CHECK(rig.editor.map.tools.hovered->hex == under.hex);
     rig.main_window.input.push(Wheel{0, -1, {false, true, false}});
     rig.settle();
-    CHECK(rig.editor.tools.armed->turn == 1);
+    CHECK(rig.editor.map.tools.armed->turn == 1);
 }
 
 TEST_CASE("a map opens with all its levels, a level is chosen from the strip or by keys") {
     Rig rig("the-narrows");
-    CHECK(rig.editor.view.whole);
+    CHECK(rig.editor.map.view.whole);
     rig.key("pgdn");  // Down from "all levels" is the highest one.
-    CHECK_FALSE(rig.editor.view.whole);
-    CHECK(rig.editor.view.level == 5);
+    CHECK_FALSE(rig.editor.map.view.whole);
+    CHECK(rig.editor.map.view.level == 5);
     rig.click_on("level:all");
     rig.key("pgup");  // So is up: above it lies nothing.
-    CHECK_FALSE(rig.editor.view.whole);
-    CHECK(rig.editor.view.level == 5);
+    CHECK_FALSE(rig.editor.map.view.whole);
+    CHECK(rig.editor.map.view.level == 5);
     rig.click_on("level:2");
     rig.click_on("level:all");
-    CHECK(rig.editor.view.whole);
-    CHECK(rig.editor.view.level == 5);
+    CHECK(rig.editor.map.view.whole);
+    CHECK(rig.editor.map.view.level == 5);
     rig.key("a");
-    CHECK_FALSE(rig.editor.view.whole);
+    CHECK_FALSE(rig.editor.map.view.whole);
     rig.key("a");
     rig.click_on("tool.erase");
     const PlacedPiece low = rig.editor.now().scenario->battlefield.pieces().front();
     REQUIRE(low.level == 1);
     rig.click_hex(low.at);
     rig.key("ctrl+z");
-    CHECK(rig.editor.view.whole);
+    CHECK(rig.editor.map.view.whole);
 }
 
 TEST_CASE("while all levels are shown, a piece lies on the surface under the mouse, in the plan as in 3D") {
     Rig rig("the-narrows");
     run("map.beyond-sets", rig.editor);
     arm(rig.editor, *rig.editor.catalogue().piece("swamp-water-1"));
-    CHECK(rig.editor.view.whole);
-    CHECK(rig.editor.view.level == 5);
+    CHECK(rig.editor.map.view.whole);
+    CHECK(rig.editor.map.view.level == 5);
     for (const std::size_t number : {std::size_t{5}, std::size_t{60}, std::size_t{120}}) {
         const HexCoord hex = rig.editor.now().terrain.columns()[number].hex;
-        const Surface* surface = surface_shown(rig.editor, hex);
+        const Surface* surface = surface_shown(rig.editor.map, hex);
         REQUIRE(surface);
         rig.hover_hex(hex);
-        const auto in_plan = ghost_of(rig.editor);
+        const auto in_plan = ghost_of(rig.editor.map);
         REQUIRE(in_plan);
         CHECK(in_plan->pieces.at(0).level == surface->space.level + 1);
         const auto at = point_in_scene(rig.main_window.ui, rig.editor, surface->space);
         REQUIRE(at);
         rig.move_to(*at);
-        REQUIRE(rig.editor.tools.hovered);
-        CHECK(rig.editor.tools.hovered->in_scene);
-        if (rig.editor.tools.hovered->hex != hex) continue;  // Something stands before it.
-        const auto in_scene = ghost_of(rig.editor);
+        REQUIRE(rig.editor.map.tools.hovered);
+        CHECK(rig.editor.map.tools.hovered->in_scene);
+        if (rig.editor.map.tools.hovered->hex != hex) continue;  // Something stands before it.
+        const auto in_scene = ghost_of(rig.editor.map);
         REQUIRE(in_scene);
         CHECK(in_scene->pieces.at(0).level == in_plan->pieces[0].level);
     }
-    CHECK(rig.editor.view.whole);
+    CHECK(rig.editor.map.view.whole);
 }
 
 TEST_CASE("the panes at the right keep their split whatever tool and tab is chosen") {
@@ -271,19 +271,19 @@ TEST_CASE("the panes at the right keep their split whatever tool and tab is chos
 
 TEST_CASE("an empty table has one level and no entry for all") {
     Rig rig;
-    CHECK_FALSE(rig.editor.view.whole);
+    CHECK_FALSE(rig.editor.map.view.whole);
     CHECK_FALSE(rig.sees("level:all"));
 }
 
 TEST_CASE("the strip of levels shows, changes and adds levels") {
     Rig rig("the-narrows");
-    CHECK(rig.editor.view.level == 5);
+    CHECK(rig.editor.map.view.level == 5);
     rig.click_on("level:2");
-    CHECK(rig.editor.view.level == 2);
+    CHECK(rig.editor.map.view.level == 2);
     rig.click_on("level:add");
-    CHECK(rig.editor.view.level == 6);
+    CHECK(rig.editor.map.view.level == 6);
     rig.key("pgdn");
-    CHECK(rig.editor.view.level == 5);
+    CHECK(rig.editor.map.view.level == 5);
 }
 
 TEST_CASE("hovering paints no plan and no 3D picture") {
@@ -303,7 +303,7 @@ TEST_CASE("hovering paints no plan and no 3D picture") {
 TEST_CASE("Enter in the search takes the first piece found in hand, the arrows choose another") {
     Rig rig;
     const auto in_hand = [&] {
-        return rig.editor.tools.armed ? rig.editor.catalogue()[rig.editor.tools.armed->kind].id : "nothing";
+        return rig.editor.map.tools.armed ? rig.editor.catalogue()[rig.editor.map.tools.armed->kind].id : "nothing";
     };
     rig.click_on("palette.search");
     rig.type("sand");
@@ -316,7 +316,7 @@ TEST_CASE("Enter in the search takes the first piece found in hand, the arrows c
     rig.key("enter");
     CHECK(in_hand() == "sand-2");
     rig.key("r");  // The field has released the keyboard.
-    CHECK(rig.editor.tools.armed->turn == 1);
+    CHECK(rig.editor.map.tools.armed->turn == 1);
     CHECK(rig.main_window.ui.find("palette:sand-1"));
 }
 
@@ -338,7 +338,7 @@ TEST_CASE("the 3D view opens with the map in its middle, reaching nearly to an e
         Rig rig(name);
         INFO(name);
         const Box box = *rig.main_window.ui.find("scene");
-        const glm::mat4 projection = view_projection(rig.editor.view.scene, box.width() / box.height());
+        const glm::mat4 projection = view_projection(rig.editor.map.view.scene, box.width() / box.height());
         glm::vec2 low(1e9F), high(-1e9F);
         const Terrain& terrain = rig.editor.now().terrain;
         for (const Terrain::Column& column : terrain.columns())
@@ -363,7 +363,7 @@ TEST_CASE("keys do nothing to the map while somebody types") {
     rig.key("e");
     rig.type("sand");
     CHECK(rig.pieces() == 1);
-    CHECK(rig.editor.tools.current == Tool::Place);
+    CHECK(rig.editor.map.tools.current == Tool::Place);
     CHECK(rig.sees("palette:sand-7"));
     CHECK_FALSE(rig.sees("palette:grass-7"));
 }

@@ -52,7 +52,7 @@ TEST_CASE("work goes on beside the open manual") {
     rig.click_hex({0, 0});
     CHECK(rig.pieces() == 1);
     rig.key("esc");  // The piece in hand; the manual was not clicked last.
-    CHECK_FALSE(rig.editor.tools.armed);
+    CHECK_FALSE(rig.editor.map.tools.armed);
     CHECK(rig.sees("manual"));
     rig.key("ctrl+z");
     CHECK(rig.pieces() == 0);
@@ -64,7 +64,7 @@ TEST_CASE("the manual hides what lies below it from the mouse") {
     Rig rig("the-narrows");
     rig.key("f1");
     rig.move_to(manual_box(rig).middle());
-    CHECK_FALSE(rig.editor.tools.hovered);
+    CHECK_FALSE(rig.editor.map.tools.hovered);
 }
 
 TEST_CASE("the manual opens where it was left and as large") {

@@ -3,6 +3,7 @@
 
 #include "editor/desk/desk.h"
 #include "editor/desk/desk_part.h"
+#include "editor/editing/titles.h"
 #include "editor/files/open_maps.h"
 #include "tests/editor/files/evening.h"
 #include "tests/gui/rig.h"
@@ -14,7 +15,7 @@ namespace hexwright {
 
 namespace {
 
-std::string title_in_front(Rig& rig) { return title_of(rig.editor.document, rig.editor.words); }
+std::string title_in_front(Rig& rig) { return title_of(rig.editor.map.document, rig.editor.words); }
 
 }  // namespace
 
@@ -70,7 +71,7 @@ TEST_CASE("the plus at the end of the row is a new map") {
     rig.settle();
     rig.click_on("map-new");
     CHECK(map_count(rig.editor) == 3);
-    CHECK(is_untouched(rig.editor));
+    CHECK(is_untouched(rig.editor.map));
 }
 
 TEST_CASE("what is being typed for one map does not come to another one") {
@@ -78,7 +79,7 @@ TEST_CASE("what is being typed for one map does not come to another one") {
     REQUIRE(open_in_tab(rig.editor, sample("kestrel-keep")));
     for (const std::size_t map : {0U, 1U}) {
         show_map(rig.editor, map);
-        show_part(rig.editor, DeskPart::About);
+        show_part(rig.editor.map, DeskPart::About);
     }
     rig.settle();
     const std::string other = write_scenario(*map_at(rig.editor, 0).document.now().scenario, rig.editor.catalogue());

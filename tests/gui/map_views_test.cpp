@@ -80,11 +80,11 @@ TEST_CASE("both lines are drawn around what is selected, in the plan and in 3D")
     Rig rig("the-narrows");
     run("view.both", rig.editor);
     for (const bool dark : {false, true}) {
-        rig.editor.view.dark = dark;
-        select(rig.editor, {});
+        rig.editor.map.view.dark = dark;
+        select(rig.editor.map, {});
         rig.settle();
         for (const char* view : {"plan", "scene"}) CHECK(drawn_in(rig, view, Ink::Selected) == 0);
-        select(rig.editor, {rig.editor.now().scenario->battlefield.pieces().front().id});
+        select(rig.editor.map, {rig.editor.now().scenario->battlefield.pieces().front().id});
         rig.settle();
         for (const char* view : {"plan", "scene"})
             for (const Ink ink : {Ink::Selected, Ink::SelectedEdge}) CHECK(drawn_in(rig, view, ink) > 0);
@@ -109,7 +109,7 @@ TEST_CASE("the plan in the window has no borders that tell the sizes of tiles, o
     CHECK(pixels_of(test_catalogue()[*test_catalogue().terrain("grass")].color) > 100);
     for (const char* border : {"red", "yellow", "purple"}) CHECK(pixels_of(border_color(border, 0)) == 0);
     Rig window("the-narrows");
-    CHECK(window.editor.view.layers.overlay == Overlay::None);
+    CHECK(window.editor.map.view.layers.overlay == Overlay::None);
     run("view.sizes", window.editor);
     window.settle();
     CHECK(window.sees("legend"));
@@ -133,23 +133,23 @@ TEST_CASE("both views of a wide map have north up, and the split stays while the
     };
     put_row(rig, 30, {1, 0});
     CHECK(above());
-    CHECK(rig.editor.view.scene.yaw == 0);
+    CHECK(rig.editor.map.view.scene.yaw == 0);
     std::vector<PlacedPiece> more;
     for (int i = 1; i < 80; ++i) more.push_back(lying("sand-1", {-i / 2, i}));
-    if (rig.editor.document.commit({PlacePieces{more}, {}})) FAIL("the test's pieces are refused");
+    if (rig.editor.map.document.commit({PlacePieces{more}, {}})) FAIL("the test's pieces are refused");
     rig.settle();
     CHECK(above());
     rig.key("home");
     CHECK_FALSE(above());
-    CHECK(rig.editor.view.scene.yaw == 0);
+    CHECK(rig.editor.map.view.scene.yaw == 0);
 }
 
 TEST_CASE("plus and minus zoom the view under the mouse, or both") {
     Rig rig("the-narrows");
     run("view.both", rig.editor);
     rig.settle();
-    const auto plan = [&] { return rig.editor.view.plan.scale; };
-    const auto scene = [&] { return rig.editor.view.scene.distance; };
+    const auto plan = [&] { return rig.editor.map.view.plan.scale; };
+    const auto scene = [&] { return rig.editor.map.view.scene.distance; };
     rig.move_to({1, 1});
     double scale = plan(), away = static_cast<double>(scene());
     rig.key("+");
@@ -162,7 +162,7 @@ TEST_CASE("plus and minus zoom the view under the mouse, or both") {
     rig.main_window.input.push(Character{'+'});  // As the window gets it from the keypad, or from any layout.
     rig.settle();
     CHECK(plan() > scale * 1.2);
-    CHECK(rig.editor.tools.hovered->hex == HexCoord{3, 2});
+    CHECK(rig.editor.map.tools.hovered->hex == HexCoord{3, 2});
     CHECK(static_cast<double>(scene()) == away);
     const Box box = *rig.main_window.ui.find("scene");
     rig.move_to(box.middle());

@@ -76,11 +76,11 @@ TEST_CASE("every menu fits a window of 720 pixels, in both languages and every m
         REQUIRE(run("build.switch", rig.editor));
         rig.settle();
         rig.check_all(std::string(language) + " building");
-        if (rig.editor.building.on()) REQUIRE(run("build.leave", rig.editor));  // Esc may have left it.
+        if (rig.editor.map.building.on()) REQUIRE(run("build.leave", rig.editor));  // Esc may have left it.
         ask_for_game(rig.editor);
         begin_game(rig.editor);
         rig.settle();
-        REQUIRE(rig.editor.table.playing);
+        REQUIRE(rig.editor.map.table.playing);
         rig.check_all(std::string(language) + " playing");
     }
 }
@@ -91,7 +91,7 @@ TEST_CASE("what is in a menu of a menu can be chosen there, and each has its wor
     CHECK_FALSE(rig.sees("menu:view.table-stone"));
     rig.click_on("menu.table-top");
     rig.click_on("menu:view.table-stone");
-    CHECK(rig.editor.view.table == TableTop::Stone);
+    CHECK(rig.editor.map.view.table == TableTop::Stone);
     for (const Command& row : all_commands())
         if (!row.sub.empty())
             for (const char* language : {"en", "de"})

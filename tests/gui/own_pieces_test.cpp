@@ -38,7 +38,7 @@ TEST_CASE("a piece is named, painted, kept, and lies in the palette") {
     Rig& rig = bench.rig;
     bench.name("hut");
     rig.click_on("own-pieces.keep");
-    CHECK(bench.says("needs a hex"));
+    CHECK(bench.says("needs at least one hex"));
     CHECK_FALSE(std::filesystem::exists(bench.folder / "catalogue.xml"));
     rig.click_on("own-hex:0,0");
     rig.drag_along(
@@ -54,11 +54,11 @@ TEST_CASE("a piece is named, painted, kept, and lies in the palette") {
     rig.click_on("palette.search");
     rig.type("hut");
     rig.click_on("palette:hut");
-    REQUIRE(rig.editor.tools.armed);
-    CHECK(rig.editor.catalogue()[rig.editor.tools.armed->kind].id == "hut");
+    REQUIRE(rig.editor.map.tools.armed);
+    CHECK(rig.editor.catalogue()[rig.editor.map.tools.armed->kind].id == "hut");
 }
 
-TEST_CASE("a piece is changed, doubled and deleted, and what is not kept yet is asked about") {
+TEST_CASE("a piece is changed, doubled and deleted, and what is not saved yet is asked about") {
     Workbench bench;
     Rig& rig = bench.rig;
     bench.name("hut");
@@ -69,7 +69,7 @@ TEST_CASE("a piece is changed, doubled and deleted, and what is not kept yet is 
     CHECK(rig.editor.catalogue()[bench.piece("hut").terrain].id == "rock");
     rig.click_on("own-pieces.duplicate");
     rig.key("esc");
-    CHECK(bench.says("not kept yet"));
+    CHECK(bench.says("not saved yet"));
     rig.key("esc");
     CHECK(rig.editor.dialog.kind == Dialog::OwnPieces);
     rig.click_on("own-pieces.keep");
@@ -122,7 +122,7 @@ TEST_CASE("a piece that a hand wrote with more than the form knows is shown, and
     std::ofstream(bench.folder / "catalogue.xml") << mine;
     run("map.own-pieces", rig.editor);
     rig.settle();
-    CHECK(bench.says("says more than this form can"));
+    CHECK(bench.says("has details that this form does not show"));
     CHECK_FALSE(rig.sees("own-pieces:name"));
     rig.click_on("own-pieces.new");
     CHECK(rig.sees("own-pieces:name"));

@@ -21,7 +21,7 @@ TEST_CASE("a search in the palette says how many of how many pieces it leaves, a
 
 TEST_CASE("a new map has a palette without a search, and each tab keeps its own") {
     Rig rig("the-narrows");
-    const auto filter = [&]() -> PaletteFilter& { return rig.editor.view.palette; };
+    const auto filter = [&]() -> PaletteFilter& { return rig.editor.map.view.palette; };
     filter() = {"sand", true};
     rig.key("ctrl+n");
     CHECK(filter().search.empty());

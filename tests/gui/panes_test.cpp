@@ -49,37 +49,37 @@ TEST_CASE("panes fold away by key, come back by a click on what is left, and are
 TEST_CASE("a plan of another size shows the whole map again, unless the person has looked elsewhere") {
     Rig rig;
     put_high_map(rig);
-    const double both = rig.editor.view.plan.scale;
+    const double both = rig.editor.map.view.plan.scale;
     REQUIRE(run("view.plan", rig.editor));
     rig.settle();
-    const double alone = rig.editor.view.plan.scale;
+    const double alone = rig.editor.map.view.plan.scale;
     CHECK(alone > 1.05 * both);
     REQUIRE(run("view.both", rig.editor));
     rig.settle();
-    CHECK(rig.editor.view.plan.scale == Approx(both));
-    rig.editor.view.plan.scale = 1.7;
+    CHECK(rig.editor.map.view.plan.scale == Approx(both));
+    rig.editor.map.view.plan.scale = 1.7;
     REQUIRE(run("view.plan", rig.editor));
     rig.settle();
-    CHECK(rig.editor.view.plan.scale == 1.7);
+    CHECK(rig.editor.map.view.plan.scale == 1.7);
 }
 
 TEST_CASE("a plan that was fitted by key, with nothing selected, follows its pane again") {
     Rig rig;
     put_high_map(rig);
-    const double both = rig.editor.view.plan.scale;
-    rig.editor.view.plan.scale = 1.7;
+    const double both = rig.editor.map.view.plan.scale;
+    rig.editor.map.view.plan.scale = 1.7;
     rig.key("f");
-    CHECK(rig.editor.view.plan.scale == Approx(both));
+    CHECK(rig.editor.map.view.plan.scale == Approx(both));
     REQUIRE(run("view.plan", rig.editor));
     rig.settle();
-    CHECK(rig.editor.view.plan.scale > 1.05 * both);
+    CHECK(rig.editor.map.view.plan.scale > 1.05 * both);
     rig.key("esc");
-    select(rig.editor, {PieceId{3}});
+    select(rig.editor.map, {PieceId{3}});
     rig.key("f");
-    const double near = rig.editor.view.plan.scale;
+    const double near = rig.editor.map.view.plan.scale;
     REQUIRE(run("view.both", rig.editor));
     rig.settle();
-    CHECK(rig.editor.view.plan.scale == near);  // Pieces are looked at: that is for the person to leave.
+    CHECK(rig.editor.map.view.plan.scale == near);  // Pieces are looked at: that is for the person to leave.
 }
 
 TEST_CASE("a pane of another shape in 3D keeps the side from which the map is looked at") {
@@ -87,16 +87,16 @@ TEST_CASE("a pane of another shape in 3D keeps the side from which the map is lo
     put_high_map(rig);
     for (const char* command : {"view.from-east", "view.frame"}) {
         INFO(command);
-        rig.editor.view.scene.distance *= 0.7F;
+        rig.editor.map.view.scene.distance *= 0.7F;
         REQUIRE(run("view.from-east", rig.editor));
         rig.settle();
         REQUIRE(run(command, rig.editor));
         rig.settle();
-        const Camera before = rig.editor.view.scene;
+        const Camera before = rig.editor.map.view.scene;
         REQUIRE(run("view.scene", rig.editor));
         rig.settle();
-        CHECK(rig.editor.view.scene.yaw == before.yaw);
-        CHECK(rig.editor.view.scene.distance < before.distance);
+        CHECK(rig.editor.map.view.scene.yaw == before.yaw);
+        CHECK(rig.editor.map.view.scene.distance < before.distance);
         REQUIRE(run("view.both", rig.editor));
         rig.settle();
     }
@@ -106,17 +106,17 @@ TEST_CASE("the whole map is shown in 3D from its best side, also after F while o
     Rig rig("the-narrows");
     REQUIRE(run("view.scene", rig.editor));
     rig.key("home");
-    const float best = rig.editor.view.scene.yaw;
+    const float best = rig.editor.map.view.scene.yaw;
     REQUIRE(run("view.from-east", rig.editor));
     rig.settle();
-    REQUIRE(rig.editor.view.scene.yaw != best);
+    REQUIRE(rig.editor.map.view.scene.yaw != best);
     REQUIRE(run("view.plan", rig.editor));
     rig.settle();
     rig.key("f");
     rig.key("home");
     REQUIRE(run("view.scene", rig.editor));
     rig.settle();
-    CHECK(rig.editor.view.scene.yaw == Approx(best));
+    CHECK(rig.editor.map.view.scene.yaw == Approx(best));
 }
 
 TEST_CASE("who asks for the history or the parts sees them, folded away or not") {
@@ -126,7 +126,7 @@ TEST_CASE("who asks for the history or the parts sees them, folded away or not")
     REQUIRE(run("map.parts", rig.editor));
     rig.settle();
     CHECK(rig.sees("side.parts"));
-    CHECK(rig.editor.view.side == SideTab::Parts);
+    CHECK(rig.editor.map.view.side == SideTab::Parts);
 }
 
 TEST_CASE("the preferences choose scale and theme, and settings keep them") {
@@ -142,7 +142,7 @@ TEST_CASE("the preferences choose scale and theme, and settings keep them") {
         CHECK(rig.editor.user.settings.scale == 150);
         rig.click_on("preferences.dark");
         rig.click_on("preferences.motion-off");
-        CHECK(rig.editor.view.dark);
+        CHECK(rig.editor.map.view.dark);
         rig.key("enter");
         CHECK(rig.editor.dialog.kind == Dialog::None);
         keep_preferences(rig.editor);
@@ -150,7 +150,7 @@ TEST_CASE("the preferences choose scale and theme, and settings keep them") {
     Rig rig;
     begin_preferences(rig.editor, file);
     CHECK(rig.editor.user.settings.scale == 150);
-    CHECK(rig.editor.view.dark);
+    CHECK(rig.editor.map.view.dark);
     CHECK_FALSE(rig.editor.user.settings.motion);
 }
 

@@ -11,7 +11,7 @@ namespace hexwright {
 
 namespace {
 
-std::size_t steps(const Rig& rig) { return rig.editor.document.history().steps().size(); }
+std::size_t steps(const Rig& rig) { return rig.editor.map.document.history().steps().size(); }
 const PlacedPiece& last(const Rig& rig) {
     const PlacedPiece* found = nullptr;
     rig.editor.now().scenario->battlefield.each([&](const PlacedPiece& piece) { found = &piece; });
@@ -27,13 +27,13 @@ TEST_CASE("the stroke is seen before it is done, and Esc lets it go") {
     rig.main_window.input.push(MouseEdge{0, true});
     rig.settle();
     rig.move_to(to);
-    CHECK(highlight_of(rig.editor).ghost.size() == 4);
+    CHECK(highlight_of(rig.editor.map).ghost.size() == 4);
     CHECK(rig.pieces() == 0);
     rig.key("esc");
     rig.main_window.input.push(MouseEdge{0, false});
     rig.settle();
     CHECK(rig.pieces() == 0);
-    CHECK(rig.editor.tools.armed);
+    CHECK(rig.editor.map.tools.armed);
 }
 
 TEST_CASE("in 3D a click on a top face places there, and a drag paints the tops") {
@@ -56,26 +56,26 @@ TEST_CASE("a middle click takes a copy of a piece in hand, with Ctrl the piece i
     const PlacedPiece laid = last(rig);
     rig.key("esc");
     rig.click_hex_with({0, 0}, {}, 2);
-    REQUIRE(rig.editor.tools.armed);
-    CHECK(rig.editor.tools.armed->kind == laid.kind);
-    CHECK_FALSE(rig.editor.tools.armed->lifted);
+    REQUIRE(rig.editor.map.tools.armed);
+    CHECK(rig.editor.map.tools.armed->kind == laid.kind);
+    CHECK_FALSE(rig.editor.map.tools.armed->lifted);
     rig.click_hex({5, 0});
     REQUIRE(rig.pieces() == 2);
     CHECK(last(rig).turn == laid.turn);
     CHECK(last(rig).at == laid.at + HexCoord{5, 0});
 
     rig.click_hex_with({5, 0}, with_ctrl, 2);
-    REQUIRE(rig.editor.tools.armed);
-    CHECK(rig.editor.tools.armed->lifted);
+    REQUIRE(rig.editor.map.tools.armed);
+    CHECK(rig.editor.map.tools.armed->lifted);
     rig.click_hex({0, 5});
     CHECK(rig.pieces() == 2);
     CHECK(last(rig).at == laid.at + HexCoord{0, 5});
 
     rig.key("esc");
-    const Point before = rig.editor.view.plan.centre;
+    const Point before = rig.editor.map.view.plan.centre;
     rig.drag_hexes({{0, 0}, {2, 0}}, {}, 2);
-    CHECK_FALSE(rig.editor.tools.armed);
-    CHECK(rig.editor.view.plan.centre.x != before.x);
+    CHECK_FALSE(rig.editor.map.tools.armed);
+    CHECK(rig.editor.map.view.plan.centre.x != before.x);
 }
 
 }  // namespace hexwright

@@ -23,14 +23,14 @@ TEST_CASE("the overview shows where the plan is, and takes it elsewhere") {
     rig.settle();
     const auto box = rig.main_window.ui.find("overview");
     REQUIRE(box);
-    const Point before = rig.editor.view.plan.centre;
+    const Point before = rig.editor.map.view.plan.centre;
     const unsigned long long map = rig.editor.now().number;
     rig.click_at({box->left + 20, (box->top + box->bottom) / 2});
-    CHECK(rig.editor.view.plan.centre.x < before.x - hex_width);
+    CHECK(rig.editor.map.view.plan.centre.x < before.x - hex_width);
     rig.click_at({box->right - 20, (box->top + box->bottom) / 2});
-    CHECK(rig.editor.view.plan.centre.x > before.x + hex_width);
+    CHECK(rig.editor.map.view.plan.centre.x > before.x + hex_width);
     CHECK(rig.editor.now().number == map);
-    CHECK(rig.editor.tools.selected.empty());  // The plan below does not feel the mouse.
+    CHECK(rig.editor.map.tools.selected.empty());  // The plan below does not feel the mouse.
 }
 
 TEST_CASE("the plan tells the names of zones, groups and pieces when it is asked to") {
@@ -40,7 +40,7 @@ TEST_CASE("the plan tells the names of zones, groups and pieces when it is asked
     TemporaryFolder folder;
     std::ofstream(folder.path / "map.xml") << write_scenario(scenario, rig.editor.catalogue());
     REQUIRE(open_file(rig.editor, folder.path / "map.xml"));
-    rig.editor.view.side = SideTab::History;  // Details lists the groups.
+    rig.editor.map.view.side = SideTab::History;  // Details lists the groups.
     rig.settle();
     CHECK_FALSE(shows("Meadow"));
     run("view.names", rig.editor);
@@ -74,7 +74,7 @@ TEST_CASE("the rulers lie over nothing of a map that is seen whole") {
     run("view.rulers", rig.editor);
     rig.settle();
     const Box inner = panes::beside_rulers(rig.main_window.ui, *rig.main_window.ui.find("plan"));
-    const float half = static_cast<float>(hex_width * rig.editor.view.plan.scale) / 2;
+    const float half = static_cast<float>(hex_width * rig.editor.map.view.plan.scale) / 2;
     CHECK(least().x > inner.left + half);
     CHECK(least().y > inner.top + half);
     run("view.rulers", rig.editor);

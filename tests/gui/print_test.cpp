@@ -77,8 +77,8 @@ TEST_CASE("a build sheet is written by a task, and an older file is replaced onl
     printer.click_on("dialog.save");
     printer.wait();
     CHECK(bytes_of(file).starts_with("%PDF"));
-    REQUIRE(printer.editor.status.notice);
-    CHECK(printer.editor.status.notice->words.id == "print.written");
+    REQUIRE(printer.editor.map.status.notice);
+    CHECK(printer.editor.map.status.notice->words.id == "print.written");
 }
 
 TEST_CASE("the menu says of sheet, guide, model and film what each of them is") {
@@ -112,8 +112,8 @@ TEST_CASE("Esc stops a build sheet that is being written") {
     const TemporaryFolder folder;
     Rig rig("kestrel-keep");
     print_sheet(rig.editor, folder.path / "keep.pdf");
-    CHECK(rig.editor.tasks.under_way());
-    CHECK(rig.editor.tasks.stop());
+    CHECK(rig.editor.map.tasks.under_way());
+    CHECK(rig.editor.map.tasks.stop());
     rig.editor.jobs.wait_for_usual();
     rig.settle();
     const bool written = std::filesystem::exists(folder.path / "keep.pdf");

@@ -97,7 +97,7 @@ private:
         REQUIRE_FALSE(work_->add(edits_.back()));
     }
     void commit_words() {
-        if (!edits_.empty()) REQUIRE(commit(editor, Compound{std::exchange(edits_, {})}));
+        if (!edits_.empty()) REQUIRE(commit(editor.map, Compound{std::exchange(edits_, {})}));
         work_.reset();
         told_ = 0;
         settle();
@@ -112,9 +112,9 @@ private:
         click_on(leave);
     }
     void see_level(int level) {
-        if (!editor.view.whole && editor.view.level == level) return;
-        show_whole(editor, false);
-        go_to_level(editor, level);
+        if (!editor.map.view.whole && editor.map.view.level == level) return;
+        show_whole(editor.map, false);
+        go_to_level(editor.map, level);
         if (by_ == BuiltBy::Clicks) settle();
     }
     void click_space(Space space) {
@@ -124,7 +124,7 @@ private:
     }
     // Over the whole map, so that nothing is out of sight and the view stays while the mouse is dragged.
     void see_all() {
-        editor.view.frame_plan = true;
+        editor.map.view.frame_plan = true;
         settle();
     }
     // ---- the map
@@ -313,7 +313,7 @@ private:
         click_on(wanted.breaks_away ? "rote-engaged.leaves" : "rote-engaged.stays");
     }
     PlayerSetup now_of(int number) const {
-        return setup_at_desk(editor)->players[static_cast<std::size_t>(number - 1)];
+        return setup_at_desk(editor.map)->players[static_cast<std::size_t>(number - 1)];
     }
     void gathered(const Army& army) {
         if (army.points == 0) return;
@@ -329,7 +329,7 @@ private:
             const std::string& value = filter.*word.word;
             if (value.empty()) continue;
             const std::size_t last =
-                filters_in(*army_at_desk(editor), list == "only" ? FilterList::Only : FilterList::Never).size();
+                filters_in(*army_at_desk(editor.map), list == "only" ? FilterList::Only : FilterList::Never).size();
             click_on(fresh ? "new-filter:" + list : "filter:" + list + ":" + std::to_string(last - 1));
             click_on("filter-word:" + std::string(word.name));
             click_on("filter-value:" + value);
@@ -352,8 +352,8 @@ private:
             const PlacedPiece piece = *scenario().battlefield.find(found->first);
             click_space({hexes_of(piece, editor.catalogue()).front(), piece.level});
             settle();
-            const std::string number = std::to_string(owned_at_desk(editor).size() - 1);
-            const auto now = [&] { return owned_at_desk(editor).back(); };
+            const std::string number = std::to_string(owned_at_desk(editor.map).size() - 1);
+            const auto now = [&] { return owned_at_desk(editor.map).back(); };
             while (now().life != owned.life) click_on((now().life < owned.life ? "life-more:" : "life-less:") + number);
             while (now().defense != owned.defense)
                 click_on((now().defense < owned.defense ? "defense-more:" : "defense-less:") + number);
@@ -362,19 +362,19 @@ private:
             for (const auto& [what, kind] :
                  {std::pair("opens-as:", owned.opens_as), std::pair("leaves:", owned.leaves)})
                 if (!kind.empty()) click_on(what + number), click_on("object-kind:" + kind);
-            if (owned.counted) click_on("owned:" + std::to_string(owned_at_desk(editor).size() - 1));
+            if (owned.counted) click_on("owned:" + std::to_string(owned_at_desk(editor.map).size() - 1));
         }
     }
     void figures(const CardOfArmy& card) {
         if (card.figures.empty()) return;
         for (std::size_t i = 0; i < card.figures.size(); ++i) {
             click_on("stand:" + card.card);
-            if (editor.desk.standing.empty()) click_on("stand:" + card.card);
+            if (editor.map.desk.standing.empty()) click_on("stand:" + card.card);
             click_space(card.figures[i].at);
-            if (!editor.desk.standing.empty()) key("esc");
+            if (!editor.map.desk.standing.empty()) key("esc");
             settle();
             const auto stands = [&] {
-                const Army& army = *army_at_desk(editor);
+                const Army& army = *army_at_desk(editor.map);
                 return std::ranges::find(army.cards, card.card, &CardOfArmy::card)->figures;
             };
             INFO(card.card << " " << i << ": " << notice());
@@ -490,7 +490,7 @@ TEST_CASE("every word of the language can be put with nothing in it, is read alo
         INFO(sort.group << " " << sort.name);
         REQUIRE(put_word(rig.editor, *path_from(place, rig.words()), sort.name));
         rig.settle();
-        const WordPath word = rig.editor.desk.chosen;
+        const WordPath word = rig.editor.map.desk.chosen;
         for (const WordList& list : word_at(rig.words(), word)->lists) {  // One word in each list, too.
             const auto words = words_for(list);
             if (!words.empty()) CHECK(put_word(rig.editor, word.inside(std::string(list.name)), words.back()->name));

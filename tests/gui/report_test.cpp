@@ -26,15 +26,15 @@ TEST_CASE("the report judges the map when it is asked for, and a click on a find
     Rig rig("sparrow-ford");
     rig.key("ctrl+j");
     wait_for_report(rig);
-    REQUIRE(rig.editor.report.report);
-    CHECK(rig.editor.view.side == SideTab::Report);
-    CHECK_FALSE(is_judging(rig.editor));
-    const auto& findings = rig.editor.report.report->findings;
+    REQUIRE(rig.editor.map.report.report);
+    CHECK(rig.editor.map.view.side == SideTab::Report);
+    CHECK_FALSE(is_judging(rig.editor.map));
+    const auto& findings = rig.editor.map.report.report->findings;
     REQUIRE_FALSE(findings.front().spaces.empty());
     rig.click_on("finding:0");
-    CHECK(rig.editor.view.marked == findings.front().spaces);
-    CHECK(highlight_of(rig.editor).marked == findings.front().spaces);
-    CHECK(rig.editor.report.chosen == 0U);
+    CHECK(rig.editor.map.view.marked == findings.front().spaces);
+    CHECK(highlight_of(rig.editor.map).marked == findings.front().spaces);
+    CHECK(rig.editor.map.report.chosen == 0U);
 }
 
 TEST_CASE("a report is stale when the map has changed, and is made anew on request") {
@@ -44,13 +44,13 @@ TEST_CASE("a report is stale when the map has changed, and is made anew on reque
     REQUIRE_FALSE(rig.sees("report:again"));
     PieceId first{};
     rig.editor.now().scenario->battlefield.each([&](const PlacedPiece& piece) { first = piece.id; });
-    REQUIRE(commit(rig.editor, RemovePieces{{first}}));
+    REQUIRE(commit(rig.editor.map, RemovePieces{{first}}));
     rig.settle();
-    CHECK(is_stale(rig.editor));
+    CHECK(is_stale(rig.editor.map));
     REQUIRE(rig.sees("report:again"));
     rig.click_on("report:again");
     wait_for_report(rig);
-    CHECK_FALSE(is_stale(rig.editor));
+    CHECK_FALSE(is_stale(rig.editor.map));
 }
 
 TEST_CASE("another map has no report yet") {
@@ -59,18 +59,18 @@ TEST_CASE("another map has no report yet") {
     wait_for_report(rig);
     REQUIRE(open_file(rig.editor, sample("cinder-crown")));
     rig.settle();
-    CHECK_FALSE(rig.editor.report.report);
+    CHECK_FALSE(rig.editor.map.report.report);
     CHECK(rig.sees("report:judge"));
 }
 
 TEST_CASE("judging is stopped by its button, and an empty map is judged, too") {
     Rig rig;
     judge_now(rig.editor);
-    stop_judging(rig.editor);
-    CHECK_FALSE(is_judging(rig.editor));
+    stop_judging(rig.editor.map);
+    CHECK_FALSE(is_judging(rig.editor.map));
     rig.key("ctrl+j");
     wait_for_report(rig);
-    CHECK(rig.editor.report.report);
+    CHECK(rig.editor.map.report.report);
 }
 
 }  // namespace hexwright

@@ -155,9 +155,9 @@ public:
         settle();
     }
     void put(const std::vector<PlacedPiece>& pieces) {  // On the map, as one step, and shows all of it.
-        if (editor.document.commit({PlacePieces{pieces}, {}}))
+        if (editor.map.document.commit({PlacePieces{pieces}, {}}))
             throw std::runtime_error("the test's pieces are refused");
-        editor.view.frame_plan = true;
+        editor.map.view.frame_plan = true;
         settle();
     }
     void type(const std::string& text) {

@@ -73,7 +73,7 @@ TEST_CASE("somebody else changed the file: it is asked, and nothing is lost eith
         settle(rig);
         CHECK(rig.text() == theirs);
         CHECK(evening.files_in("trash") == 1);
-        CHECK_FALSE(rig.editor.document.changed());
+        CHECK_FALSE(rig.editor.map.document.changed());
     }
     SECTION("seen when it would be saved: cancel keeps both") {
         rig.key("ctrl+s");
@@ -81,7 +81,7 @@ TEST_CASE("somebody else changed the file: it is asked, and nothing is lost eith
         rig.key("esc");
         CHECK(bytes_of(evening.map) == theirs);
         CHECK(rig.text() == mine);
-        CHECK(rig.editor.document.changed());
+        CHECK(rig.editor.map.document.changed());
     }
     SECTION("replace it with mine, and go on with what was asked") {
         rig.key("ctrl+q");
@@ -111,12 +111,12 @@ TEST_CASE("somebody else removed the file: it counts as not saved, and can be sa
     look_at_file(rig.editor);
     settle(rig);
     REQUIRE(rig.editor.dialog.kind == Dialog::Gone);
-    CHECK(rig.editor.document.changed());
+    CHECK(rig.editor.map.document.changed());
     CHECK(evening.files_in("recovery") == 1);
     SECTION("saved again") {
         rig.click_on("file-gone.save");
         CHECK(bytes_of(evening.map) == text);
-        CHECK_FALSE(rig.editor.document.changed());
+        CHECK_FALSE(rig.editor.map.document.changed());
     }
     SECTION("left: it is not asked again, and Save writes it") {
         rig.key("esc");
@@ -135,7 +135,7 @@ TEST_CASE("the window remembers its theme, panes and recent files") {
         begin_preferences(rig.editor, file);
         REQUIRE(open_file(rig.editor, evening.map));
         REQUIRE(open_file(rig.editor, sample("kestrel-keep")));
-        rig.editor.view.dark = true;
+        rig.editor.map.view.dark = true;
         PaneWidths widths;
         widths.left = 333;
         remember(widths, rig.editor.user.settings);
@@ -143,7 +143,7 @@ TEST_CASE("the window remembers its theme, panes and recent files") {
     }
     Rig rig;
     begin_preferences(rig.editor, file);
-    CHECK(rig.editor.view.dark);
+    CHECK(rig.editor.map.view.dark);
     CHECK(widths_from(rig.editor.user.settings).left == 333);
     CHECK(widths_from(rig.editor.user.settings).plan_share == Approx(PaneWidths().plan_share));
     fs::remove(evening.map);
@@ -159,7 +159,7 @@ TEST_CASE("the window remembers its theme, panes and recent files") {
     rig.click_on("menu.file");
     rig.click_on("menu.recent");
     rig.click_on("recent-file:0");
-    CHECK(title_of(rig.editor.document, rig.editor.words) == "Kestrel Keep");
+    CHECK(title_of(rig.editor.map.document, rig.editor.words) == "Kestrel Keep");
 }
 
 TEST_CASE("who does not save is told what becomes of the changes, and that is true") {
@@ -169,7 +169,7 @@ TEST_CASE("who does not save is told what becomes of the changes, and that is tr
     if (kept) begin_safekeeping(rig.editor, evening.state);
     REQUIRE(open_file(rig.editor, evening.map));
     remove_a_tile(rig);
-    CHECK(changes_go_to_trash(rig.editor) == kept);
+    CHECK(changes_go_to_trash(rig.editor.map) == kept);
     rig.key("ctrl+w");
     REQUIRE(rig.editor.dialog.kind == Dialog::Unsaved);
     const std::string told = drawn_text(*ImGui::GetDrawData());

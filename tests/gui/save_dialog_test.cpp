@@ -84,7 +84,7 @@ TEST_CASE("Ctrl+A selects the whole name, even if it comes before the name has t
     rig.type("castle.hsc.xml");  // Typed over the name alone this would be castle.hsc.
     rig.key("enter");
     CHECK(files_in(folder.path) == std::vector<std::string>{"castle.hsc.xml"});
-    CHECK(rig.editor.tools.selected.empty());  // Nothing behind the dialog was selected.
+    CHECK(rig.editor.map.tools.selected.empty());  // Nothing behind the dialog was selected.
 }
 
 TEST_CASE("the type of the file is chosen in a list, and the name follows") {
@@ -137,9 +137,9 @@ TEST_CASE("what another program's format cannot say is told, and the map still c
     CHECK_FALSE(rig.editor.dialog.report.left.empty());
     rig.click_on("dialog.save");
     CHECK(fs::exists(folder / "narrows.hsc"));
-    CHECK(rig.editor.status.notice->words.id == "notice.saved-in-part");
-    CHECK(rig.editor.document.changed());
-    CHECK_FALSE(rig.editor.document.file());
+    CHECK(rig.editor.map.status.notice->words.id == "notice.saved-in-part");
+    CHECK(rig.editor.map.document.changed());
+    CHECK_FALSE(rig.editor.map.document.file());
 }
 
 TEST_CASE("a web editor's map cannot be saved, and the dialog says so") {
@@ -175,7 +175,7 @@ TEST_CASE("a new folder is made in the dialog, and the file goes into it") {
     CHECK_FALSE(rig.sees("file-dialog.folder-name"));
     rig.type("ford");
     rig.key("enter");
-    CHECK(rig.editor.document.file() == folder / "Maps of May" / "ford.xml");
+    CHECK(rig.editor.map.document.file() == folder / "Maps of May" / "ford.xml");
 }
 
 TEST_CASE("the proposed name comes along into a folder that is chosen in the list") {
@@ -187,7 +187,7 @@ TEST_CASE("the proposed name comes along into a folder that is chosen in the lis
     rig.click_on("entry:May");
     rig.key("enter");
     rig.key("enter");
-    CHECK(rig.editor.document.file() == folder / "May" / "untitled.xml");
+    CHECK(rig.editor.map.document.file() == folder / "May" / "untitled.xml");
 }
 
 TEST_CASE("a folder that cannot be made is told, and Esc leaves only its name") {
@@ -230,13 +230,13 @@ TEST_CASE("a sample from the Open dialog is saved among the documents under its 
     rig.click_on("bookmark:samples");
     rig.click_on("entry:kestrel-keep.xml");
     rig.click_on("dialog.open");
-    CHECK_FALSE(rig.editor.document.file());
+    CHECK_FALSE(rig.editor.map.document.file());
     rig.key("ctrl+s");
     REQUIRE(rig.editor.dialog.kind == Dialog::SaveAs);
     CHECK_FALSE(rig.sees("bookmark:samples"));
     CHECK(rig.sees("bookmark:documents"));
     rig.click_on("dialog.save");
-    CHECK(rig.editor.document.file() == documents / "Kestrel Keep.xml");
+    CHECK(rig.editor.map.document.file() == documents / "Kestrel Keep.xml");
     CHECK(fs::exists(documents / "Kestrel Keep.xml"));
     CHECK(bytes_of(sample("kestrel-keep")) == before);
 }

@@ -21,20 +21,21 @@ struct Looking : Rig {
     Looking() {
         const std::vector<PlacedPiece> pieces{{.kind = shipped_kind("grass-7"), .at = {4, -1}},
                                               {.kind = shipped_kind("grass-7"), .at = {-4, -1}}};
-        if (editor.document.commit({PlacePieces{pieces}, {}})) throw std::runtime_error("the test's map is refused");
-        editor.view.whole = false;
-        editor.view.level = 1;
-        editor.view.layout = ViewLayout::Scene;
+        if (editor.map.document.commit({PlacePieces{pieces}, {}}))
+            throw std::runtime_error("the test's map is refused");
+        editor.map.view.whole = false;
+        editor.map.view.level = 1;
+        editor.map.view.layout = ViewLayout::Scene;
         run("view.from-top", editor);
         settle();
-        editor.view.scene = zoomed(editor.view.scene, 0.6F);  // Shows some of the table around it.
+        editor.map.view.scene = zoomed(editor.map.view.scene, 0.6F);  // Shows some of the table around it.
         settle();
     }
     void turn_about_middle() {
-        editor.tools.symmetry = {SymmetryKind::TwoAboutHex, {0, 0}};
+        editor.map.tools.symmetry = {SymmetryKind::TwoAboutHex, {0, 0}};
         settle();
     }
-    std::size_t steps() const { return editor.document.history().steps().size(); }
+    std::size_t steps() const { return editor.map.document.history().steps().size(); }
     HexCoord at(int id) const { return editor.now().scenario->battlefield.find(PieceId{id})->at; }
 };
 
@@ -43,7 +44,7 @@ struct Looking : Rig {
 TEST_CASE("in 3D a click selects, a drag moves what is selected as one step") {
     Looking rig;
     rig.drag_spaces({{{4, 0}, 1}});
-    REQUIRE(rig.editor.tools.selected == std::vector{PieceId{0}});
+    REQUIRE(rig.editor.map.tools.selected == std::vector{PieceId{0}});
     rig.drag_spaces({{{4, 0}, 1}, {{4, 3}, 0}, {{4, 5}, 0}});
     CHECK(rig.at(0) == HexCoord{4, 4});
     CHECK(rig.steps() == 3);
@@ -54,13 +55,13 @@ TEST_CASE("in 3D a click selects, a drag moves what is selected as one step") {
 TEST_CASE("what speaks against a place is told before the click, whatever hint stood there") {
     Looking rig;
     run("view.both", rig.editor);
-    rig.editor.view.level = 3;
+    rig.editor.map.view.level = 3;
     arm(rig.editor, shipped_kind("rock-1"));
     rig.settle();
     rig.hover_hex({4, 0});
-    REQUIRE(ghost_of(rig.editor));
-    REQUIRE(ghost_of(rig.editor)->concern);
-    CHECK(rig.notice() == test_words()(*ghost_of(rig.editor)->concern));
+    REQUIRE(ghost_of(rig.editor.map));
+    REQUIRE(ghost_of(rig.editor.map)->concern);
+    CHECK(rig.notice() == test_words()(*ghost_of(rig.editor.map)->concern));
 }
 
 TEST_CASE("in 3D a drag beside the pieces draws a box that takes what it touches") {
@@ -71,9 +72,9 @@ TEST_CASE("in 3D a drag beside the pieces draws a box that takes what it touches
     rig.press_at(way[0]);
     rig.move_to(way[1]);
     rig.move_to(way[2]);
-    CHECK(rig.editor.tools.selecting.how == SelectionGesture::How::Box);
+    CHECK(rig.editor.map.tools.selecting.how == SelectionGesture::How::Box);
     rig.let_go();
-    CHECK(rig.editor.tools.selected == std::vector{PieceId{0}});
+    CHECK(rig.editor.map.tools.selected == std::vector{PieceId{0}});
     CHECK(rig.steps() == 2);
 }
 
@@ -95,7 +96,8 @@ TEST_CASE("a stroke in 3D lays all copies, as one step") {
     rig.drag_spaces({{{3, 0}, 1}, {{5, 0}, 1}});
     CHECK(rig.pieces() == 8);
     CHECK(rig.steps() == 3);
-    CHECK(not_symmetric(rig.editor.now().scenario->battlefield, rig.editor.tools.symmetry, test_catalogue()).empty());
+    CHECK(
+        not_symmetric(rig.editor.now().scenario->battlefield, rig.editor.map.tools.symmetry, test_catalogue()).empty());
     rig.key("ctrl+z");
     CHECK(rig.pieces() == 2);
 }
@@ -126,19 +128,19 @@ TEST_CASE("in 3D the eraser takes the images along") {
 
 TEST_CASE("a block in hand shows its zones and glyphs where they would lie") {
     Looking rig;
-    commit(rig.editor, SetZones{{{"red", "start", "red", {}, {{{4, 0}, 1}}}}});
-    commit(rig.editor, SetGlyphs{{{"", {{5, 0}, 1}, Facing::Symbol}}});
+    commit(rig.editor.map, SetZones{{{"red", "start", "red", {}, {{{4, 0}, 1}}}}});
+    commit(rig.editor.map, SetGlyphs{{{"", {{5, 0}, 1}, Facing::Symbol}}});
     rig.drag_spaces({{{4, 0}, 1}});
     rig.key("ctrl+d");
-    REQUIRE(rig.editor.tools.carried);
+    REQUIRE(rig.editor.map.tools.carried);
     rig.move_to(*point_in_scene(rig.main_window.ui, rig.editor, {{4, 5}, 0}));
-    const CachedGhost* ghost = cached_ghost_of_block(rig.editor);
+    const CachedGhost* ghost = cached_ghost_of_block(rig.editor.map);
     REQUIRE(ghost);
     REQUIRE(ghost->zones.size() == 1);
     REQUIRE(ghost->glyphs.size() == 1);
-    const HexCoord way = rig.editor.tools.hovered->hex - rig.editor.tools.carried->grip;
+    const HexCoord way = rig.editor.map.tools.hovered->hex - rig.editor.map.tools.carried->grip;
     CHECK(ghost->zones[0].spaces ==
-          std::vector<Space>{{HexCoord{4, 0} + way, rig.editor.tools.hovered->level.value()}});
+          std::vector<Space>{{HexCoord{4, 0} + way, rig.editor.map.tools.hovered->level.value()}});
     CHECK(ghost->glyphs[0].at.at == HexCoord{5, 0} + way);
 }
 

@@ -92,8 +92,8 @@ TEST_CASE("a picture in 3D is a PNG: another ending is refused with the reason, 
     Painter painter;
     painter.save_as("narrows.svg");
     CHECK(painter.editor.dialog.kind == Dialog::MapPictureTo);
-    REQUIRE(painter.editor.status.notice);
-    CHECK(painter.editor.status.notice->words.id == "picture.scene-ending");
+    REQUIRE(painter.editor.map.status.notice);
+    CHECK(painter.editor.map.status.notice->words.id == "picture.scene-ending");
     painter.wait();
     CHECK(std::filesystem::is_empty(painter.folder.path));
 }
@@ -103,9 +103,9 @@ TEST_CASE("Esc stops a picture in 3D, and no file is there") {
     painter.editor.user.scene_picture = {.width = 2000, .height = 2000};
     painter.main_window.ui.stay_plain = false;
     write_map_picture(painter.editor, painter.folder / "narrows.png");
-    REQUIRE(painter.editor.tasks.under_way());
-    CHECK(painter.editor.tasks.stop());
-    CHECK_FALSE(painter.editor.tasks.under_way());
+    REQUIRE(painter.editor.map.tasks.under_way());
+    CHECK(painter.editor.map.tasks.stop());
+    CHECK_FALSE(painter.editor.map.tasks.under_way());
     painter.wait();
     CHECK(std::filesystem::is_empty(painter.folder.path));
 }

@@ -49,7 +49,7 @@ TEST_CASE("a double click selects all of the kind") {
     put_row(rig, 4);
     rig.click_hex({2, 0});
     rig.click_hex({2, 0});
-    CHECK(rig.editor.tools.selected.size() == 4);
+    CHECK(rig.editor.map.tools.selected.size() == 4);
     CHECK(rig.notice() == "4 pieces selected.");
 }
 
@@ -58,16 +58,16 @@ TEST_CASE("Shift lets a box begin on a piece, Esc in the middle of it takes it b
     put_row(rig, 5);
     rig.click_hex({4, 0});
     drag(rig, {{0, 0}, {2, 0}}, with_shift);
-    CHECK(rig.editor.tools.selected.size() == 4);
-    const auto before = rig.editor.tools.selected;
+    CHECK(rig.editor.map.tools.selected.size() == 4);
+    const auto before = rig.editor.map.tools.selected;
     rig.move_to(point_on_plan(rig, {0, 2}));
     mouse(rig, true, {});
     rig.move_to(point_on_plan(rig, {3, -1}));
-    CHECK(rig.editor.tools.selected != before);
+    CHECK(rig.editor.map.tools.selected != before);
     rig.key("esc");
-    CHECK(rig.editor.tools.selected == before);
+    CHECK(rig.editor.map.tools.selected == before);
     mouse(rig, false, {});
-    CHECK(rig.editor.tools.selected == before);
+    CHECK(rig.editor.map.tools.selected == before);
 }
 
 TEST_CASE("the Select menu: others, same kind, same terrain, this level, what touches") {
@@ -82,7 +82,7 @@ TEST_CASE("the Select menu: others, same kind, same terrain, this level, what to
         INFO(id);
         rig.click_on("menu.select");
         rig.click_on(std::string("menu:") + id);
-        CHECK(rig.editor.tools.selected.size() == count);
+        CHECK(rig.editor.map.tools.selected.size() == count);
     }
 }
 
@@ -96,15 +96,15 @@ TEST_CASE("two editors exchange blocks as text, other text is refused with a sen
     open_file(rig.editor, sample("montiqua-ledge"));
     ImGui::SetClipboardText("Dear Jane, bring the glacier tomorrow.");
     rig.key("ctrl+v");
-    CHECK_FALSE(rig.editor.tools.carried);
-    CHECK(rig.editor.status.notice->refused);
+    CHECK_FALSE(rig.editor.map.tools.carried);
+    CHECK(rig.editor.map.status.notice->refused);
     ImGui::SetClipboardText("");
     rig.key("ctrl+shift+v");
-    CHECK(rig.editor.status.notice->refused);
+    CHECK(rig.editor.map.status.notice->refused);
     ImGui::SetClipboardText(text.c_str());
     rig.key("ctrl+v");
-    REQUIRE(rig.editor.tools.carried);
-    CHECK(rig.editor.tools.carried->block.pieces.size() == all);
+    REQUIRE(rig.editor.map.tools.carried);
+    CHECK(rig.editor.map.tools.carried->block.pieces.size() == all);
 }
 
 }  // namespace hexwright

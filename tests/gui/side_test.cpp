@@ -55,20 +55,20 @@ TEST_CASE("an issue of the file's rules shows no line of the file, and takes it 
     CHECK(drawn_text(*ImGui::GetDrawData()).find("line 7") == std::string::npos);
     rig.click_on("issue-menu:0");
     rig.click_on("checks:copy");
-    CHECK(std::string(ImGui::GetClipboardText()) == "Nothing asks for rung, which is set or counted here. (line 7)");
+    CHECK(std::string(ImGui::GetClipboardText()) == "rung is set or counted here, but nothing asks for it. (line 7)");
 }
 
 TEST_CASE("forty sorts of missing pieces are one row, which leads to Boxes") {
     Rig rig("xualtiaca");
     const std::size_t before = rig.editor.now().issues.size();
-    rig.editor.document.own(Holding{});
+    rig.editor.map.document.own(Holding{});
     rig.settle();
     REQUIRE(std::ranges::count(rig.editor.now().issues, IssueCode::NotOwned, &Issue::code) > 10);
     CHECK(rig.sees("issue:" + std::to_string(before)));
     CHECK_FALSE(rig.sees("issue:" + std::to_string(before + 1)));
     rig.click_on("issue:0");
-    CHECK(rig.editor.view.side == SideTab::Parts);
-    CHECK_FALSE(rig.editor.view.marked.empty());
+    CHECK(rig.editor.map.view.side == SideTab::Parts);
+    CHECK_FALSE(rig.editor.map.view.marked.empty());
 }
 
 TEST_CASE("all issues of a kind are fixed from the menu of one of them") {
@@ -92,12 +92,12 @@ TEST_CASE("a command is found by a part of its words and done by Enter") {
     rig.key("ctrl+p");
     rig.type("dark");
     rig.key("enter");
-    CHECK(rig.editor.view.dark);
+    CHECK(rig.editor.map.view.dark);
     CHECK(rig.editor.dialog.kind == Dialog::None);
     rig.key("ctrl+p");
     rig.type("select everyth");
     rig.key("enter");
-    CHECK(rig.editor.tools.selected.size() == 75);
+    CHECK(rig.editor.map.tools.selected.size() == 75);
     // By what other programs call it, too.
     for (const auto& [sought, id] : {std::pair{"rotate", "edit.turn-left"},
                                      {"flip", "edit.mirror-sideways"},
@@ -163,7 +163,7 @@ TEST_CASE("Ctrl+F and a slash begin a search in the palette") {
         rig.type("sand 7");
         rig.key("enter");
         INFO(key);
-        CHECK(rig.editor.status.notice->words.id == "palette.none-left");
+        CHECK(rig.editor.map.status.notice->words.id == "palette.none-left");
     }
 }
 

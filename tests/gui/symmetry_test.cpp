@@ -26,12 +26,12 @@ TEST_CASE("Esc leaves the centre where it was, and the piece stays in hand") {
     rig.click_hex({0, 0});
     rig.click_on("palette:grass-7");
     choose(rig, "centre");
-    CHECK(rig.editor.tools.current == Tool::Centre);
-    CHECK_FALSE(ghost_of(rig.editor));
+    CHECK(rig.editor.map.tools.current == Tool::Centre);
+    CHECK_FALSE(ghost_of(rig.editor.map));
     rig.key("esc");
-    CHECK(rig.editor.tools.current == Tool::Place);
-    CHECK(rig.editor.tools.armed);
-    CHECK(rig.editor.tools.symmetry.hex == HexCoord{0, 0});
+    CHECK(rig.editor.map.tools.current == Tool::Place);
+    CHECK(rig.editor.map.tools.armed);
+    CHECK(rig.editor.map.tools.symmetry.hex == HexCoord{0, 0});
 }
 
 TEST_CASE("checking a map's symmetry selects what has no equal and says how many pieces that are") {
@@ -42,14 +42,14 @@ TEST_CASE("checking a map's symmetry selects what has no equal and says how many
     rig.click_hex({0, 0});
     rig.click_on("menu.map");
     rig.click_on("menu:map.check-symmetry");
-    REQUIRE(rig.editor.tools.selected.size() == 1);
-    CHECK(selected_piece(rig.editor.tools, rig.editor.document)->at == HexCoord{5, 3});
+    REQUIRE(rig.editor.map.tools.selected.size() == 1);
+    CHECK(selected_piece(rig.editor.map.tools, rig.editor.map.document)->at == HexCoord{5, 3});
     INFO(rig.notice());
     CHECK(rig.notice().find("1 of 3") != std::string::npos);
     rig.key("del");
     run("map.check-symmetry", rig.editor);
     rig.settle();
-    CHECK(rig.editor.tools.selected.empty());
+    CHECK(rig.editor.map.tools.selected.empty());
     CHECK(rig.notice().find("symmetric") != std::string::npos);
 }
 
@@ -64,7 +64,7 @@ TEST_CASE("a selection is kept as a stamp, placed like a piece, renamed and disc
     rig.key("enter");
     REQUIRE(rig.sees("stamp:Lone tree"));
     rig.click_on("stamp:Lone tree");
-    REQUIRE(rig.editor.tools.carried);
+    REQUIRE(rig.editor.map.tools.carried);
     rig.click_hex({5, 0});
     CHECK(rig.pieces() == 4);
     rig.key("esc");
@@ -91,21 +91,21 @@ TEST_CASE("a selection is kept as a stamp, placed like a piece, renamed and disc
 TEST_CASE("another map is merged in: never refused, and the checks tell what overlaps") {
     Rig rig("the-narrows");
     const std::size_t before = rig.pieces();
-    const int level = rig.editor.view.level;
+    const int level = rig.editor.map.view.level;
     rig.editor.user.folder = sample("the-narrows").parent_path();
     rig.click_on("menu.file");
     rig.click_on("menu:file.merge");
     rig.type("the-narrows.xml");
     rig.key("enter");
-    REQUIRE(rig.editor.tools.carried);
-    CHECK(rig.editor.view.level == level);  // Taking a block in hand changes none.
+    REQUIRE(rig.editor.map.tools.carried);
+    CHECK(rig.editor.map.view.level == level);  // Taking a block in hand changes none.
     rig.hover_hex({0, 0});
-    CHECK_FALSE(ghost_of(rig.editor)->refusal);
+    CHECK_FALSE(ghost_of(rig.editor.map)->refusal);
     rig.key("r");
-    rig.click_hex(rig.editor.tools.carried->grip);
+    rig.click_hex(rig.editor.map.tools.carried->grip);
     CHECK(rig.pieces() == 2 * before);
-    CHECK(rig.editor.tools.current == Tool::Select);
-    CHECK(rig.editor.tools.selected.size() == before);
+    CHECK(rig.editor.map.tools.current == Tool::Select);
+    CHECK(rig.editor.map.tools.selected.size() == before);
     CHECK(std::ranges::any_of(rig.editor.now().issues,
                               [](const Issue& issue) { return issue.severity == Severity::Error; }));
     rig.key("ctrl+z");

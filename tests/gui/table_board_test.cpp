@@ -37,12 +37,12 @@ public:
     void begin(bool people = true) {
         ask();
         if (people)
-            for (std::string& seat : editor.table.form.game.seats) seat = "human";
+            for (std::string& seat : editor.map.table.form.game.seats) seat = "human";
         begin_game(editor);
-        if (!editor.table.on()) throw std::runtime_error(notice());
+        if (!editor.map.table.on()) throw std::runtime_error(notice());
         settle();
     }
-    const Play& play() const { return *editor.table.play; }
+    const Play& play() const { return *editor.map.table.play; }
     // The larger share of the pane's width or height that the map takes.
     float filled() {
         const Box pane = *main_window.ui.find("plan");
@@ -52,7 +52,7 @@ public:
             map.left = std::min(map.left, at->x), map.right = std::max(map.right, at->x);
             map.top = std::min(map.top, at->y), map.bottom = std::max(map.bottom, at->y);
         }
-        const auto hex = static_cast<float>(hex_width * editor.view.plan.scale);
+        const auto hex = static_cast<float>(hex_width * editor.map.view.plan.scale);
         CHECK(map.left > pane.left);
         CHECK(map.right < pane.right);
         CHECK(map.top > pane.top);
@@ -124,7 +124,7 @@ TEST_CASE("a seat is chosen in a short menu, with the others behind More, and ea
     REQUIRE(rig.sees("seat.rote"));
     CHECK(rig.sees("seat.random"));
     rig.click_on("seat.rote");
-    CHECK(rig.editor.table.form.game.seats[1] == "rote");
+    CHECK(rig.editor.map.table.form.game.seats[1] == "rote");
     for (const PlayerKind& kind : player_kinds()) {
         const std::string id = title_of(&kind).id + "-tip";
         INFO(id);
@@ -133,20 +133,20 @@ TEST_CASE("a seat is chosen in a short menu, with the others behind More, and ea
     CHECK(rig.editor.words("seat.rote") != "by rote");
     rig.click_on("new-game.seat-2");
     rig.click_on("seat.planner");
-    CHECK(rig.editor.table.form.game.seats[1] == "planner");
+    CHECK(rig.editor.map.table.form.game.seats[1] == "planner");
 }
 
 TEST_CASE("what would you do is drawn on the board, both come into sight, and it is said why") {
     BoardRig rig("the-toll-street");
     rig.begin();
-    while (!std::holds_alternative<Move>(rig.play().legal().front())) REQUIRE(rig.editor.table.play->choose(0));
+    while (!std::holds_alternative<Move>(rig.play().legal().front())) REQUIRE(rig.editor.map.table.play->choose(0));
     rig.settle();
-    rig.editor.view.plan.centre = {4'000, 4'000};
-    rig.editor.view.plan_goal.reset();
+    rig.editor.map.view.plan.centre = {4'000, 4'000};
+    rig.editor.map.view.plan_goal.reset();
     rig.settle();
     REQUIRE_FALSE(rig.sees("advice"));
     rig.key("h");
-    const Advice* advice = rig.editor.table.advised();
+    const Advice* advice = rig.editor.map.table.advised();
     REQUIRE(advice);
     CHECK(rig.main_window.ui.in_sight().contains("choice:" + std::to_string(advice->listed)));
     REQUIRE(rig.sees("advice"));
@@ -156,7 +156,7 @@ TEST_CASE("what would you do is drawn on the board, both come into sight, and it
     CHECK(test_words().knows(advice->why.id));
     CHECK(rig.notice().find(rig.editor.words(advice->why)) != std::string::npos);
     // It goes when the game goes on.
-    REQUIRE(rig.editor.table.play->choose(0));
+    REQUIRE(rig.editor.map.table.play->choose(0));
     rig.settle();
     CHECK_FALSE(rig.sees("advice"));
 }
@@ -171,7 +171,7 @@ TEST_CASE("every advice of a game has one sentence why, which is about what it a
         CHECK(test_words().knows(advice->why.id));
         CHECK_FALSE(rig.editor.words(advice->why).empty());
         ++whys[advice->why.id];
-        REQUIRE(rig.editor.table.play->choose(advice->listed));
+        REQUIRE(rig.editor.map.table.play->choose(advice->listed));
     }
     for (const char* id : {"why.place", "why.marker", "why.marker-x"}) {
         INFO(id);
@@ -185,27 +185,27 @@ TEST_CASE("each new game has fresh dice, whose seed is shown, can be typed, and 
     BoardRig rig("the-toll-street");
     rig.ask();
     CHECK(rig.sees("new-game.seed"));
-    const std::string first = rig.editor.table.form.seed;
+    const std::string first = rig.editor.map.table.form.seed;
     begin_game(rig.editor);
-    REQUIRE(rig.editor.table.on());
+    REQUIRE(rig.editor.map.table.on());
     CHECK(std::to_string(rig.play().session().options().seed) == first);
     rig.settle();
     rig.click_on("play.set-dice");
     CHECK(rig.sees("table.seed"));
     rig.key("esc");
     rig.ask();
-    const std::string second = rig.editor.table.form.seed;
+    const std::string second = rig.editor.map.table.form.seed;
     CHECK(second != first);
     rig.click_on("new-game.other-dice");
-    CHECK(rig.editor.table.form.seed != second);
+    CHECK(rig.editor.map.table.form.seed != second);
     for (const char* wrong : {"", "0", "seven", "12 13", "-3"}) {
-        rig.editor.table.form.seed = wrong;
+        rig.editor.map.table.form.seed = wrong;
         begin_game(rig.editor);
         INFO(wrong);
         CHECK(rig.editor.dialog.kind == Dialog::NewGame);
-        CHECK(rig.editor.status.notice->words.id == "new-game.no-seed");
+        CHECK(rig.editor.map.status.notice->words.id == "new-game.no-seed");
     }
-    rig.editor.table.form.seed = "4711";
+    rig.editor.map.table.form.seed = "4711";
     begin_game(rig.editor);
     CHECK(rig.editor.dialog.kind == Dialog::None);
     CHECK(rig.play().session().record().options.seed == 4711);
@@ -214,7 +214,7 @@ TEST_CASE("each new game has fresh dice, whose seed is shown, can be typed, and 
 TEST_CASE("long lines of a game's story go on below, whole, and the last one is in sight") {
     BoardRig rig("the-toll-street", {1024, 700});
     rig.begin();
-    for (int decisions = 0; decisions < 40; ++decisions) REQUIRE(rig.editor.table.play->choose(0));
+    for (int decisions = 0; decisions < 40; ++decisions) REQUIRE(rig.editor.map.table.play->choose(0));
     rig.settle();
     rig.settle();
     StoryUi story;
@@ -236,19 +236,19 @@ TEST_CASE("long lines of a game's story go on below, whole, and the last one is 
 TEST_CASE("fair play is not proposed where nothing is secret but markers and glyphs") {
     BoardRig rig("the-toll-street");
     rig.ask();
-    CHECK(rig.editor.table.form.game.mode == PlayMode::OpenTable);
-    CHECK_FALSE(rig.editor.table.form.secrets);
+    CHECK(rig.editor.map.table.form.game.mode == PlayMode::OpenTable);
+    CHECK_FALSE(rig.editor.map.table.form.secrets);
 }
 
 TEST_CASE("a scenario with secrets is played fair, and who has chosen in secret is told, not what") {
     BoardRig rig("a-coal-under-the-coat");
     rig.ask();
-    CHECK(rig.editor.table.form.game.mode == PlayMode::FairPlay);
-    CHECK(rig.editor.table.form.secrets);
-    for (std::string& seat : rig.editor.table.form.game.seats) seat = "human";
+    CHECK(rig.editor.map.table.form.game.mode == PlayMode::FairPlay);
+    CHECK(rig.editor.map.table.form.secrets);
+    for (std::string& seat : rig.editor.map.table.form.game.seats) seat = "human";
     begin_game(rig.editor);
-    REQUIRE(rig.editor.table.on());
-    Play& play = *rig.editor.table.play;
+    REQUIRE(rig.editor.map.table.on());
+    Play& play = *rig.editor.map.table.play;
     std::optional<PlayerId> chooser;
     for (int made = 0; made < 400 && !chooser && !play.legal().empty(); ++made) {
         if (play.curtain()) play.open_curtain();
@@ -284,7 +284,7 @@ TEST_CASE("a puzzle tells the dice that it has set, and set dice are said as the
     REQUIRE(open_file(rig.editor, std::filesystem::path(HEXWRIGHT_SOURCE_DIR) / "samples/puzzles/two-arrows.xml"));
     ask_for_game(rig.editor);
     begin_game(rig.editor);
-    REQUIRE(rig.editor.table.on());
+    REQUIRE(rig.editor.map.table.on());
     rig.settle();
     CHECK(rig.sees("puzzle:dice"));
     CHECK(drawn_text(*ImGui::GetDrawData()).find("blank, blank, blank") != std::string::npos);
@@ -292,9 +292,9 @@ TEST_CASE("a puzzle tells the dice that it has set, and set dice are said as the
     const auto faces = faces_from("skull, shield 6", rig.editor.words);
     REQUIRE(faces);
     CHECK(*faces == std::vector<std::uint8_t>{1, 4, 6});
-    set_dice(rig.editor, SetDice{*faces});
+    set_dice(rig.editor.map, SetDice{*faces});
     CHECK(rig.notice() == "The next dice show skull, shield, blank (1 4 6).");
-    set_dice(rig.editor, SetDice{*faces_from("13 4", rig.editor.words)});
+    set_dice(rig.editor.map, SetDice{*faces_from("13 4", rig.editor.words)});
     CHECK(rig.notice() == "The next dice show 13 4.");
     CHECK_FALSE(faces_from("sword", rig.editor.words));
 }

@@ -37,28 +37,28 @@ public:
         const auto scenario = std::make_shared<const Scenario>(arena.set_up());
         NewGame game;
         game.options.seed = seed;
-        auto begun = Play::begin(scenario, *testing::arena_catalogue(), game, editor.table.numbers + 1);
+        auto begun = Play::begin(scenario, *testing::arena_catalogue(), game, editor.map.table.numbers + 1);
         if (!begun) throw std::runtime_error(begun.error().message.id);
-        editor.table.play = std::move(*begun);
-        sit_down_again(editor);
+        editor.map.table.play = std::move(*begun);
+        sit_down_again(editor.map);
         settle();
     }
-    const Play& play() const { return *editor.table.play; }
+    const Play& play() const { return *editor.map.table.play; }
 
     void begin(Scenario scenario, std::uint64_t seed, bool people) {
         ImGui::GetIO().DisplaySize = {1700, 3200};
         replace_document(editor, Document(editor.catalogue(), std::move(scenario)));
         settle();
         key("f5");
-        editor.table.form.proposal = seed;
-        editor.table.form.seed = std::to_string(seed);
-        propose_armies(editor);
+        editor.map.table.form.proposal = seed;
+        editor.map.table.form.seed = std::to_string(seed);
+        propose_armies(editor.map);
         if (people)
-            for (std::string& seat : editor.table.form.game.seats) seat = "human";
+            for (std::string& seat : editor.map.table.form.game.seats) seat = "human";
         key("enter");
-        if (!editor.table.on()) throw std::runtime_error(notice());
+        if (!editor.map.table.on()) throw std::runtime_error(notice());
         if (!people) return;
-        editor.table.play->set_mode(
+        editor.map.table.play->set_mode(
             PlayMode::OpenTable);  // No curtain, where fair play is proposed because of secrets.
         settle();
     }
@@ -130,8 +130,8 @@ private:
     }
     void touch_space(SpaceIndex space) {
         const Space at = (*play().seen().board)[space].space;
-        if (play().seen().board->spaces_at(at.at).back() != space) go_to_level(editor, at.level);
-        else show_whole(editor, true);
+        if (play().seen().board->spaces_at(at.at).back() != space) go_to_level(editor.map, at.level);
+        else show_whole(editor.map, true);
         settle();
         click_hex(at.at);
     }
@@ -157,7 +157,7 @@ TEST_CASE("random choices are made in the window by the mouse on all samples") {
             // Whatever is far off is played without the window.
             if (made == 4)
                 for (int more = 0; more < 40 && !rig.play().legal().empty(); ++more)
-                    REQUIRE(rig.editor.table.play->choose(
+                    REQUIRE(rig.editor.map.table.play->choose(
                         draw_below(dice, static_cast<std::uint32_t>(rig.play().legal().size()))));
             if (rig.play().legal().empty()) break;
             const auto wanted = draw_below(dice, static_cast<std::uint32_t>(rig.play().legal().size()));
@@ -212,7 +212,7 @@ TEST_CASE(
                                           : "");
             const int before = made_so[what]++;
             if (before > 3) {
-                REQUIRE(rig.editor.table.play->choose(wanted));
+                REQUIRE(rig.editor.map.table.play->choose(wanted));
                 continue;
             }
             rig.settle();
@@ -261,7 +261,7 @@ TEST_CASE("a narrow window has the cards in a rail with a fly-out, and shows one
 
 TEST_CASE("a card of the rail is chosen like a card of the list") {
     TableRig rig(toll_street());
-    while (rig.play().places_figures()) REQUIRE(rig.editor.table.play->choose(0));
+    while (rig.play().places_figures()) REQUIRE(rig.editor.map.table.play->choose(0));
     ImGui::GetIO().DisplaySize = {1024, 700};
     rig.settle();
     const auto* marker = std::get_if<PlaceMarker>(&rig.play().legal().front());
@@ -281,7 +281,7 @@ TEST_CASE("a game in motion: whoever goes on does not wait, and without motion e
             const auto move =
                 std::ranges::find_if(legal, [](const Action& action) { return std::holds_alternative<Move>(action); });
             if (move != legal.end()) return static_cast<std::size_t>(move - legal.begin());
-            REQUIRE(rig.editor.table.play->choose(draw_below(dice, static_cast<std::uint32_t>(legal.size()))));
+            REQUIRE(rig.editor.map.table.play->choose(draw_below(dice, static_cast<std::uint32_t>(legal.size()))));
         }
         throw std::runtime_error("nobody moves");
     };
@@ -289,22 +289,22 @@ TEST_CASE("a game in motion: whoever goes on does not wait, and without motion e
     rig.settle();
     rig.main_window.ui.moves_anyway = true;
     rig.main_window.frame();
-    choose_listed(rig.editor, move);
+    choose_listed(rig.editor.map, move);
     rig.main_window.frame();
-    CHECK_FALSE(rig.editor.table.motion.over());
+    CHECK_FALSE(rig.editor.map.table.motion.over());
     CHECK(rig.main_window.busy());
-    CHECK(rig.editor.table.motion.figures() != instances_of(rig.play().figures()));
+    CHECK(rig.editor.map.table.motion.figures() != instances_of(rig.play().figures()));
     rig.main_window.input.press(*key_from("esc"));
     for (int frames = 0; frames < 3; ++frames) rig.main_window.frame();
-    CHECK(rig.editor.table.motion.over());
+    CHECK(rig.editor.map.table.motion.over());
     CHECK_FALSE(rig.main_window.busy());
 
     move = play_up_to_move();
     rig.editor.user.settings.motion = false;
     rig.main_window.frame();
-    choose_listed(rig.editor, move);
+    choose_listed(rig.editor.map, move);
     rig.main_window.frame();
-    CHECK(rig.editor.table.motion.over());
+    CHECK(rig.editor.map.table.motion.over());
 }
 
 TEST_CASE("F5 plays and goes back to the map, which no game changes, and commands of the other mode are not there") {
@@ -313,38 +313,38 @@ TEST_CASE("F5 plays and goes back to the map, which no game changes, and command
     rig.key("g");  // Places the rest.
     CHECK(rig.play().session().tree().size() > 5);
     rig.key("f5");
-    CHECK_FALSE(rig.editor.table.playing);
+    CHECK_FALSE(rig.editor.map.table.playing);
     CHECK(rig.text() == text);
-    CHECK_FALSE(rig.editor.document.changed());
+    CHECK_FALSE(rig.editor.map.document.changed());
     CHECK(rig.sees("tool.place"));
     const auto parked = rig.play().session().current();
     rig.key("f5");
-    CHECK(rig.editor.table.on());
+    CHECK(rig.editor.map.table.on());
     CHECK(rig.play().session().current() == parked);
     CHECK_FALSE(rig.sees("tool.place"));
     rig.key("p");  // Places nothing while a game is played.
-    CHECK(rig.editor.tools.current == Tool::Select);
+    CHECK(rig.editor.map.tools.current == Tool::Select);
 }
 
 TEST_CASE("pointing tells what a click would do, or why nothing") {
     TableRig rig(toll_street());
     rig.key("g");
     rig.key("g");
-    while (!std::holds_alternative<Move>(rig.play().legal().front())) REQUIRE(rig.editor.table.play->choose(0));
+    while (!std::holds_alternative<Move>(rig.play().legal().front())) REQUIRE(rig.editor.map.table.play->choose(0));
     const Move move = std::get<Move>(rig.play().legal().front());
     rig.click_hex((*rig.play().seen().board)[rig.play().seen()[move.figure].at()].space.at);
     CHECK(rig.play().hand.actor == move.figure);
     rig.hover_hex((*rig.play().seen().board)[move.at].space.at);
-    REQUIRE(rig.editor.table.aim);
-    CHECK(rig.editor.table.aim->move);
-    CHECK_FALSE(rig.editor.table.aim->headline.id.empty());
+    REQUIRE(rig.editor.map.derived->aim);
+    CHECK(rig.editor.map.derived->aim->move);
+    CHECK_FALSE(rig.editor.map.derived->aim->headline.id.empty());
     const HexCoord far =
         (*rig.play().seen().board)[static_cast<SpaceIndex>(rig.play().seen().board->size() - 1)].space.at;
     rig.hover_hex(far);
-    if (rig.editor.table.aim->meaning.nothing()) {
-        REQUIRE(rig.editor.table.aim->refusal);
+    if (rig.editor.map.derived->aim->meaning.nothing()) {
+        REQUIRE(rig.editor.map.derived->aim->refusal);
         rig.click_hex(far);
-        CHECK(rig.notice() == rig.editor.words(rig.editor.table.aim->refusal->message));
+        CHECK(rig.notice() == rig.editor.words(rig.editor.map.derived->aim->refusal->message));
     }
 }
 
@@ -361,25 +361,25 @@ TEST_CASE("a map that changed meanwhile is told, and the game begins again on it
         const auto decisions = rig.play().session().tree().line_to(rig.play().session().current()).size();
         rig.click_on("table.replay");
         CHECK(rig.play().session().tree().line_to(rig.play().session().current()).size() == decisions);
-        CHECK(rig.play().map() == rig.editor.document.now().scenario);
+        CHECK(rig.play().map() == rig.editor.map.document.now().scenario);
     }
     SECTION("it goes on as it was") {
         rig.click_on("table.go-on");
         CHECK_FALSE(rig.sees("table.go-on"));
-        CHECK(rig.play().map() != rig.editor.document.now().scenario);
+        CHECK(rig.play().map() != rig.editor.map.document.now().scenario);
     }
     SECTION("the figures are carried over, with round, markers and turn") {
         rig.key("f5");
         rig.key("esc");
         switch_beyond_sets(rig.editor);
-        rig.editor.table.unheeded = rig.editor.document.now().scenario;  // For the moment the old map will do.
+        rig.editor.map.table.unheeded = rig.editor.map.document.now().scenario;  // For the moment the old map will do.
         rig.key("f5");
         DiceBag dice{6};
         while (rig.play().seen().turns.empty() || rig.play().seen().round < 2)
-            REQUIRE(
-                rig.editor.table.play->choose(draw_below(dice, static_cast<std::uint32_t>(rig.play().legal().size()))));
+            REQUIRE(rig.editor.map.table.play->choose(
+                draw_below(dice, static_cast<std::uint32_t>(rig.play().legal().size()))));
         const GameState before = rig.play().seen();
-        rig.editor.table.unheeded.reset();
+        rig.editor.map.table.unheeded.reset();
         rig.settle();
         rig.click_on("table.carry-over");
         const GameState& after = rig.play().seen();
@@ -397,13 +397,13 @@ TEST_CASE("a map that changed meanwhile is told, and the game begins again on it
     SECTION("it begins again") {
         rig.click_on("table.restart");
         CHECK(rig.play().session().current() == SessionTree::root());
-        CHECK(rig.play().map() == rig.editor.document.now().scenario);
+        CHECK(rig.play().map() == rig.editor.map.document.now().scenario);
     }
 }
 
 TEST_CASE("a rematch of a game that was not begun in the dialog has its armies and seats, and other dice") {
     TableRig rig(toll_street());
-    rig.editor.table.form = {};  // As after opening a saved game.
+    rig.editor.map.table.form = {};  // As after opening a saved game.
     const auto armies = rig.play().session().options().armies;
     const auto seed = rig.play().session().options().seed;
     REQUIRE(run("play.rematch", rig.editor));
@@ -416,8 +416,8 @@ TEST_CASE("a rematch of a game that was not begun in the dialog has its armies a
 TEST_CASE("nobody asks for chances behind a curtain") {
     TableRig rig(toll_street());
     CHECK(can_run(*command("play.chances"), rig.editor));
-    rig.editor.table.play->set_mode(PlayMode::FairPlay);
-    for (int made = 0; made < 60 && !rig.play().curtain(); ++made) REQUIRE(rig.editor.table.play->choose(0));
+    rig.editor.map.table.play->set_mode(PlayMode::FairPlay);
+    for (int made = 0; made < 60 && !rig.play().curtain(); ++made) REQUIRE(rig.editor.map.table.play->choose(0));
     REQUIRE(rig.play().curtain());
     CHECK_FALSE(can_run(*command("play.chances"), rig.editor));
 }
@@ -429,7 +429,7 @@ TEST_CASE("a choice is taken back, and another makes a branch that the tree show
     rig.key("ctrl+z");
     CHECK(rig.play().session().current() == SessionTree::root());
     rig.click_on("choice:3");
-    rig.editor.table.tab = TableTab::Tree;
+    rig.editor.map.table.tab = TableTab::Tree;
     rig.settle();
     CHECK(rig.sees("tree:2"));
     rig.click_on("tree:1");
@@ -440,8 +440,8 @@ TEST_CASE("a choice is taken back, and another makes a branch that the tree show
 TEST_CASE("an army is picked from the browser of cards by mouse and by keys, and Enter at once still begins") {
     Rig rig("sparrow-ford");
     rig.key("f5");
-    const auto& armies = rig.editor.table.form.game.options.armies;
-    clear_army(rig.editor, PlayerId{1});  // So that its cards are in the boxes.
+    const auto& armies = rig.editor.map.table.form.game.options.armies;
+    clear_army(rig.editor.map, PlayerId{1});  // So that its cards are in the boxes.
     rig.settle();
     rig.click_on("new-game.pick-1");
     rig.click_on("army-browser.clear");
@@ -472,8 +472,8 @@ TEST_CASE("an army is picked from the browser of cards by mouse and by keys, and
     CHECK(picked[1].size() > 1);
     rig.key("esc");
     rig.key("enter");
-    REQUIRE(rig.editor.table.on());
-    CHECK(rig.editor.table.play->session().options().armies == picked);
+    REQUIRE(rig.editor.map.table.on());
+    CHECK(rig.editor.map.table.play->session().options().armies == picked);
 }
 
 TEST_CASE("order markers are dragged onto cards with the mouse") {
@@ -503,13 +503,13 @@ TEST_CASE("a figure dragged over the plan walks over the spaces that it was drag
             }
         return nullptr;
     };
-    for (int made = 0; made < 300 && !long_way(); ++made) REQUIRE(rig.editor.table.play->choose(0));
+    for (int made = 0; made < 300 && !long_way(); ++made) REQUIRE(rig.editor.map.table.play->choose(0));
     REQUIRE(long_way());
     const Move wanted = *long_way();
     const auto hex_of = [&](SpaceIndex space) { return (*rig.play().seen().board)[space].space.at; };
     std::vector<HexCoord> hexes{hex_of(rig.play().seen()[wanted.figure].at())};
     for (const StepAhead& step : outlook_of(rig.play().seen(), wanted).steps) hexes.push_back(hex_of(step.at));
-    show_whole(rig.editor, true);
+    show_whole(rig.editor.map, true);
     rig.settle();
     rig.drag_hexes(hexes);
     INFO(rig.notice());
@@ -518,7 +518,7 @@ TEST_CASE("a figure dragged over the plan walks over the spaces that it was drag
     REQUIRE(made);
     CHECK(made->figure == wanted.figure);
     CHECK(made->path.size() == hexes.size() - 1);
-    CHECK(rig.editor.table.way.empty());
+    CHECK(rig.editor.map.table.way.empty());
 }
 
 TEST_CASE("an empty position is begun, arranged and played in the window by mouse and keys") {
@@ -526,10 +526,10 @@ TEST_CASE("an empty position is begun, arranged and played in the window by mous
     ImGui::GetIO().DisplaySize = {1700, 1600};
     rig.settle();
     rig.key("f5");
-    CHECK(rig.editor.table.form.game.options.arranged);
+    CHECK(rig.editor.map.table.form.game.options.arranged);
     rig.key("enter");
-    REQUIRE(rig.editor.table.on());
-    const auto& state = rig.editor.table.play->session().state();
+    REQUIRE(rig.editor.map.table.on());
+    const auto& state = rig.editor.map.table.play->session().state();
     CHECK(rig.sees("position:clear"));
     const auto bring = [&](const char* card, const char* player) {
         rig.click_on("position:card");
@@ -546,15 +546,15 @@ TEST_CASE("an empty position is begun, arranged and played in the window by mous
     const auto hex = [&](std::size_t number) { return (*state.board)[static_cast<SpaceIndex>(number)].space.at; };
     rig.click_hex(hex(3));
     CHECK(state.figures[0].on_board());
-    rig.editor.table.play->hand = {};
-    act_by_hand(rig.editor, {"bring-card", {{"card", "shiori"}, {"player", "2"}}});
+    rig.editor.map.table.play->hand = {};
+    act_by_hand(rig.editor.map, {"bring-card", {{"card", "shiori"}, {"player", "2"}}});
     rig.settle();
     rig.click_on("figure:2.shiori.1.1");
     rig.click_hex(hex(40));
     CHECK(state.figures.back().on_board());
     rig.key("b");
     CHECK_FALSE(being_arranged(state));
-    CHECK_FALSE(rig.editor.table.play->legal().empty());
+    CHECK_FALSE(rig.editor.map.table.play->legal().empty());
 }
 
 TEST_CASE("a puzzle opens at F5, tells its goal and when it is solved, and is tried again") {
@@ -564,10 +564,10 @@ TEST_CASE("a puzzle opens at F5, tells its goal and when it is solved, and is tr
     rig.key("f5");
     CHECK(rig.sees("new-game.puzzle:two-arrows"));
     rig.key("enter");
-    REQUIRE(rig.editor.table.on());
+    REQUIRE(rig.editor.map.table.on());
     CHECK(rig.sees("puzzle:open"));
-    const Play& play = *rig.editor.table.play;
-    for (const Action& action : prove(*play.puzzle()).line) REQUIRE(rig.editor.table.play->act(action));
+    const Play& play = *rig.editor.map.table.play;
+    for (const Action& action : prove(*play.puzzle()).line) REQUIRE(rig.editor.map.table.play->act(action));
     rig.settle();
     CHECK(rig.sees("puzzle:solved"));
     rig.click_on("play.try-again");
@@ -577,10 +577,10 @@ TEST_CASE("a puzzle opens at F5, tells its goal and when it is solved, and is tr
 
 TEST_CASE("at fair play the tab of the position says why it offers nothing") {
     TableRig rig(toll_street());
-    rig.editor.table.tab = TableTab::Position;
+    rig.editor.map.table.tab = TableTab::Position;
     rig.settle();
     CHECK(rig.sees("position:do"));
-    rig.editor.table.play->set_mode(PlayMode::FairPlay);
+    rig.editor.map.table.play->set_mode(PlayMode::FairPlay);
     rig.settle();
     CHECK_FALSE(rig.sees("position:do"));
     CHECK_FALSE(rig.sees("position:clear"));

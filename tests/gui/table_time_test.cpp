@@ -20,15 +20,15 @@ TEST_CASE("how long a game with sixteen figures holds a frame", "[.][long]") {
     replace_document(editor, Document(editor.catalogue(), std::move(read->scenario)));
     rig.settle();
     rig.key("f5");
-    for (std::string& seat : editor.table.form.game.seats) seat = "human";
+    for (std::string& seat : editor.map.table.form.game.seats) seat = "human";
     rig.key("enter");
-    REQUIRE(editor.table.on());
+    REQUIRE(editor.map.table.on());
     rig.main_window.ui.stay_plain = false;
     FrameTimes times(rig);
     DiceBag dice{7};
     std::size_t most = 0;
-    for (int made = 0; made < 400 && !editor.table.play->legal().empty(); ++made) {
-        const Play& play = *editor.table.play;
+    for (int made = 0; made < 400 && !editor.map.table.play->legal().empty(); ++made) {
+        const Play& play = *editor.map.table.play;
         most = std::max(most, play.figures().size());
         if (!play.figures().empty() && made % 4 == 0) {
             const FigureLook& look =
@@ -44,17 +44,17 @@ TEST_CASE("how long a game with sixteen figures holds a frame", "[.][long]") {
                 times.frame("pointing with a figure in hand");
             }
         }
-        const auto& legal = editor.table.play->legal();
+        const auto& legal = editor.map.table.play->legal();
         if (legal.empty()) break;
-        choose_listed(editor, draw_below(dice, static_cast<std::uint32_t>(legal.size())));
+        choose_listed(editor.map, draw_below(dice, static_cast<std::uint32_t>(legal.size())));
         times.frame("the frame after a choice");
-        for (int frames = 0; frames < 200 && !editor.table.motion.over(); ++frames) times.frame("in motion");
+        for (int frames = 0; frames < 200 && !editor.map.table.motion.over(); ++frames) times.frame("in motion");
         times.frame("nothing happens");
     }
     CHECK(most >= 16);
     for (const Overlay overlay :
          {Overlay::Reach, Overlay::Sight, Overlay::Threat, Overlay::Zones, Overlay::Places, Overlay::Unreached}) {
-        editor.view.layers.overlay = overlay;
+        editor.map.view.layers.overlay = overlay;
         for (int frames = 0; frames < 5; ++frames) times.frame("overlay " + std::to_string(static_cast<int>(overlay)));
         editor.jobs.wait_until_idle();
         for (int frames = 0; frames < 5; ++frames) times.frame("overlay " + std::to_string(static_cast<int>(overlay)));

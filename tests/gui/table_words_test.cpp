@@ -25,19 +25,19 @@ public:
         ImGui::GetIO().DisplaySize = {1700, 1600};
         NewGame game;
         game.options.seed = 3;
-        auto begun =
-            Play::begin(std::make_shared<const Scenario>(scenario), testing::shipped(), game, editor.table.numbers + 1);
+        auto begun = Play::begin(std::make_shared<const Scenario>(scenario), testing::shipped(), game,
+                                 editor.map.table.numbers + 1);
         if (!begun) throw std::runtime_error(begun.error().message.id);
-        editor.table.play = std::move(*begun);
-        sit_down_again(editor);
+        editor.map.table.play = std::move(*begun);
+        sit_down_again(editor.map);
         settle();
     }
-    const Play& play() const { return *editor.table.play; }
+    const Play& play() const { return *editor.map.table.play; }
     // The last choice of each decision, until the first one is of this kind.
     template <class Kind>
     void pass_to() {
         for (int guard = 0; guard < 200 && !std::holds_alternative<Kind>(play().legal().front()); ++guard)
-            if (!editor.table.play->choose(play().legal().size() - 1)) throw std::runtime_error("refused");
+            if (!editor.map.table.play->choose(play().legal().size() - 1)) throw std::runtime_error("refused");
         settle();
     }
     // Wherever its lines are broken.
@@ -141,7 +141,7 @@ TEST_CASE("a digit takes the line that shows it, in a filtered list too, and no 
     rig.key("/");
     rig.type("Astrid");
     rig.key("esc");
-    rig.editor.table.play->hand.filter = "Astrid";
+    rig.editor.map.table.play->hand.filter = "Astrid";
     rig.settle();
     DecisionUi list;
     const std::vector<std::size_t> rows = listed_rows(rig.editor, list);

@@ -37,9 +37,9 @@ TEST_CASE("the first screen shows the samples, and opens one as a copy without a
     CHECK(rig.backend.uploads >= 14);  // One picture each.
     rig.click_on("sample:kestrel-keep");
     CHECK(rig.editor.dialog.kind == Dialog::None);
-    CHECK(title_of(rig.editor.document, rig.editor.words) == "Kestrel Keep");
-    CHECK_FALSE(rig.editor.document.file());
-    CHECK_FALSE(rig.editor.document.changed());
+    CHECK(title_of(rig.editor.map.document, rig.editor.words) == "Kestrel Keep");
+    CHECK_FALSE(rig.editor.map.document.file());
+    CHECK_FALSE(rig.editor.map.document.changed());
     CHECK(rig.editor.user.settings.recent_files.empty());
 }
 
@@ -63,7 +63,7 @@ TEST_CASE("the first screen ends with an empty table, an Open dialog or a recent
     SECTION("a recent file") {
         rig.click_on("welcome-file:1");
         CHECK(rig.pieces() == 75);
-        CHECK(rig.editor.document.file() == folder / "narrows.xml");
+        CHECK(rig.editor.map.document.file() == folder / "narrows.xml");
     }
     SECTION("one that is gone only leaves the list") {
         rig.click_on("welcome-file:0");
@@ -96,14 +96,14 @@ TEST_CASE("the first time of all somebody says what they own, it is kept as a co
         REQUIRE(next.document.owned());
         REQUIRE(next.document.owned()->sets.size() == 1);
         CHECK(next.document.owned()->sets[0].count == 2);
-        CHECK(rig.editor.document.owned() == next.document.owned());
+        CHECK(rig.editor.map.document.owned() == next.document.owned());
         CHECK(rig.editor.dialog.kind == Dialog::Welcome);
     }
     SECTION("not now: nothing is kept, and it is not asked again") {
         rig.click_on("first-sets.later");
         settle(rig);
         CHECK(rig.editor.user.settings.collections.empty());
-        CHECK_FALSE(rig.editor.document.owned());
+        CHECK_FALSE(rig.editor.map.document.owned());
         CHECK(rig.editor.user.settings.first_run_done);
     }
 }
@@ -124,7 +124,7 @@ TEST_CASE("the file dialog shows the chosen map, a file that is none says why") 
     CHECK(rig.backend.uploads == pictures + 1);
     CHECK(rig.sees("dialog:preview"));
     rig.key("enter");
-    CHECK(rig.editor.document.file() == folder / "城砦 Ünder.xml");
+    CHECK(rig.editor.map.document.file() == folder / "城砦 Ünder.xml");
     CHECK(rig.pieces() == 75);
 }
 
@@ -158,13 +158,13 @@ TEST_CASE("the first screen offers maps, scenarios, puzzles and campaigns, and b
             rig.click_on((begins ? "play:" : "sample:") + std::string(row.name));
             CHECK(rig.editor.dialog.kind == Dialog::None);
             CHECK(rig.pieces() > 0);
-            CHECK(rig.editor.campaign.has_value() == row.campaign);
-            CHECK(rig.editor.table.playing == begins);
-            if (!row.title.empty()) CHECK(title_of(rig.editor.document, rig.editor.words) == row.title);
-            if (!begins || !rig.editor.table.play) continue;
-            CHECK((rig.editor.table.play->puzzle() != nullptr) == row.puzzle);
+            CHECK(rig.editor.map.campaign.has_value() == row.campaign);
+            CHECK(rig.editor.map.table.playing == begins);
+            if (!row.title.empty()) CHECK(title_of(rig.editor.map.document, rig.editor.words) == row.title);
+            if (!begins || !rig.editor.map.table.play) continue;
+            CHECK((rig.editor.map.table.play->puzzle() != nullptr) == row.puzzle);
             if (row.kind == std::string("welcome.maps"))  // As in the last game nobody but computers plays.
-                CHECK(rig.editor.table.play->session().seat(PlayerId{0}) != nullptr);
+                CHECK(rig.editor.map.table.play->session().seat(PlayerId{0}) != nullptr);
         }
 }
 
@@ -177,7 +177,7 @@ TEST_CASE("the first screen leads back to the games that were left") {
         ask_for_game(rig.editor);
         begin_game(rig.editor);
         rig.settle();
-        REQUIRE(rig.editor.table.play);
+        REQUIRE(rig.editor.map.table.play);
     }
     Rig rig;
     begin_safekeeping(rig.editor, evening.state);
@@ -188,9 +188,9 @@ TEST_CASE("the first screen leads back to the games that were left") {
     REQUIRE(rig.editor.dialog.kind == Dialog::Welcome);
     REQUIRE(rig.sees("welcome-game:0"));
     rig.click_on("welcome-game:0");
-    CHECK(rig.editor.document.file() == evening.map);
-    CHECK(rig.editor.table.playing);
-    CHECK(rig.editor.status.notice->words.id == "table.taken-up");
+    CHECK(rig.editor.map.document.file() == evening.map);
+    CHECK(rig.editor.map.table.playing);
+    CHECK(rig.editor.map.status.notice->words.id == "table.taken-up");
 }
 
 TEST_CASE("an empty table from the first screen is a new map where there is one already") {

@@ -28,19 +28,19 @@ TEST_CASE("F2 marks a button, Tab and arrows go on, Enter clicks it, Esc ends it
     CHECK_FALSE(rig.main_window.ui.marked.empty());
     REQUIRE(tab_to(rig, "tool.erase"));
     rig.key("enter");
-    CHECK(rig.editor.tools.current == Tool::Erase);
+    CHECK(rig.editor.map.tools.current == Tool::Erase);
     rig.key("left");
     CHECK(rig.main_window.ui.marked == "tool.fill");
     rig.key("space");
-    CHECK(rig.editor.tools.current == Tool::Fill);
+    CHECK(rig.editor.map.tools.current == Tool::Fill);
     CHECK(rig.pieces() > 0);  // Nothing on the map was touched.
-    CHECK_FALSE(rig.editor.document.changed());
+    CHECK_FALSE(rig.editor.map.document.changed());
     CHECK(rig.main_window.input.mouse_presses() == 0);
     rig.key("shift+tab");
     CHECK(rig.main_window.ui.marked != "tool.fill");
     rig.key("esc");
     CHECK(rig.main_window.ui.marked.empty());
-    CHECK_FALSE(rig.editor.view.widgets_by_keys);
+    CHECK_FALSE(rig.editor.map.view.widgets_by_keys);
 }
 
 TEST_CASE("a dialog is answered by keys alone: Enter clicks what is marked, and not its first answer") {
@@ -50,7 +50,7 @@ TEST_CASE("a dialog is answered by keys alone: Enter clicks what is marked, and 
     rig.key("f2");
     REQUIRE(tab_to(rig, "preferences.dark"));
     rig.key("enter");
-    CHECK(rig.editor.view.dark);
+    CHECK(rig.editor.map.view.dark);
     CHECK(rig.editor.dialog.kind == Dialog::Preferences);
     REQUIRE(tab_to(rig, "dialog.ok"));
     rig.key("enter");
@@ -67,7 +67,7 @@ TEST_CASE("a field that is marked and clicked takes what is typed, and gives the
     rig.key("tab");
     CHECK(rig.main_window.ui.marked != "palette.search");
     REQUIRE(tab_to(rig, "tool.erase"));  // No field holds it up.
-    CHECK(rig.editor.document.changed() == false);
+    CHECK(rig.editor.map.document.changed() == false);
     CHECK(rig.pieces() > 0);
 }
 
@@ -93,7 +93,7 @@ TEST_CASE(
     const Box seen = rig.main_window.ui.in_sight().find("glyph:oreld")->second.box;
     CHECK(seen.height() == rig.main_window.ui.find("glyph:oreld")->height());  // All of it.
     rig.key("enter");
-    CHECK(rig.editor.tools.glyph_brush.id == "oreld");
+    CHECK(rig.editor.map.tools.glyph_brush.id == "oreld");
     for (int presses = 0; presses < 40 && rig.main_window.ui.marked != "glyph:unknown"; ++presses) rig.key("up");
     CHECK(rig.main_window.ui.marked == "glyph:unknown");
     for (int presses = 0; presses < 60; ++presses) rig.key("down");
@@ -127,14 +127,14 @@ TEST_CASE("F2 goes on where it was, and puts the mouse back where it was") {
     Rig rig("the-narrows");
     rig.move_to({700, 400});
     rig.key("j");
-    REQUIRE(rig.editor.tools.keyed);
+    REQUIRE(rig.editor.map.tools.keyed);
     rig.key("f2");
     REQUIRE(tab_to(rig, "tool.erase"));
     CHECK(ImGui::GetIO().MousePos.y < 100);
     rig.key("f2");
     CHECK(rig.main_window.ui.marked.empty());
     CHECK((ImGui::GetIO().MousePos.x == 700 && ImGui::GetIO().MousePos.y == 400));
-    CHECK(rig.editor.tools.keyed);  // No hand has moved it.
+    CHECK(rig.editor.map.tools.keyed);  // No hand has moved it.
     rig.key("f2");
     CHECK(rig.main_window.ui.marked == "tool.erase");
 }
@@ -145,12 +145,12 @@ TEST_CASE("a round of Tab leaves the cursor on the map where it is") {
     rig.key("shift+j");
     rig.key("enter");
     rig.key("right");
-    const HexCoord hex = rig.editor.tools.hovered->hex;
+    const HexCoord hex = rig.editor.map.tools.hovered->hex;
     rig.key("f2");
     for (int presses = 0; presses < 120; ++presses) rig.key("tab");
     rig.key("f2");
-    REQUIRE(rig.editor.tools.keyed);
-    CHECK(rig.editor.tools.hovered->hex == hex);
+    REQUIRE(rig.editor.map.tools.keyed);
+    CHECK(rig.editor.map.tools.hovered->hex == hex);
 }
 
 TEST_CASE("whatever a click reaches in the window is reached by Tab") {

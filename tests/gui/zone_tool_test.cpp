@@ -36,7 +36,7 @@ TEST_CASE("Esc in the middle of a stroke leaves everything as it was") {
     rig.main_window.input.push(MouseEdge{0, false});
     rig.settle();
     CHECK(rig.editor.now().scenario->zones->empty());
-    CHECK(rig.editor.tools.current == Tool::Zone);
+    CHECK(rig.editor.map.tools.current == Tool::Zone);
 }
 
 TEST_CASE("the zones panel chooses, names, sizes, hides and removes zones") {
@@ -45,9 +45,9 @@ TEST_CASE("the zones panel chooses, names, sizes, hides and removes zones") {
     rig.drag_hexes({{-1, 0}, {1, 0}});
     rig.click_on("zone.add");
     REQUIRE(rig.editor.now().scenario->zones->size() == 2);
-    CHECK(rig.editor.tools.zone_brush.id == "red");
+    CHECK(rig.editor.map.tools.zone_brush.id == "red");
     rig.click_on("zone:green");
-    CHECK(rig.editor.tools.zone_brush.id == "green");
+    CHECK(rig.editor.map.tools.zone_brush.id == "green");
 
     rig.click_on("zones.size");
     rig.type("24");
@@ -58,11 +58,11 @@ TEST_CASE("the zones panel chooses, names, sizes, hides and removes zones") {
     rig.type(" Gate");
     rig.key("enter");
     REQUIRE(zone_named(*rig.editor.now().scenario->zones, "green-gate"));
-    CHECK(rig.editor.tools.zone_brush.id == "green-gate");
+    CHECK(rig.editor.map.tools.zone_brush.id == "green-gate");
 
     const int uploads = rig.backend.uploads;
     rig.click_on("zone.eye:green-gate");
-    CHECK_FALSE(is_shown(rig.editor.tools.zone_brush, "green-gate"));
+    CHECK_FALSE(is_shown(rig.editor.map.tools.zone_brush, "green-gate"));
     CHECK(rig.backend.uploads > uploads);  // The plan is painted without it.
     rig.click_on("zones:remove");
     CHECK(rig.editor.now().scenario->zones->size() == 1);
@@ -79,7 +79,7 @@ TEST_CASE("a name that another zone has is refused, and the field shows the old 
     rig.key("ctrl+a");
     rig.type("Red");
     rig.key("enter");
-    CHECK(rig.editor.status.notice->refused);
+    CHECK(rig.editor.map.status.notice->refused);
     CHECK(rig.spaces("blue").size() == 1);
     CHECK(rig.spaces("red").size() == 1);
 }

@@ -18,6 +18,11 @@ namespace hexwright::session {}
 namespace hexwright::trials {}
 namespace hexwright::checks {}
 namespace hexwright::simulation {}
+namespace hexwright::xml {}
+namespace hexwright::exchange {}
+namespace hexwright::telling {}
+namespace hexwright::paper {}
+namespace hexwright::exports {}
 namespace hexwright::formats {}
 namespace hexwright::document {}
 namespace hexwright::view {}
@@ -58,6 +63,11 @@ using namespace session;
 using namespace trials;
 using namespace checks;
 using namespace simulation;
+using namespace xml;
+using namespace exchange;
+using namespace telling;
+using namespace paper;
+using namespace exports;
 using namespace formats;
 using namespace document;
 using namespace view;

@@ -49,7 +49,8 @@ public:
 
 private:
     TemporaryFolder folder_{};
-    Setting home_{"HOME", folder_.path.string()}, config_{"XDG_CONFIG_HOME", ""}, data_{"XDG_DATA_HOME", ""};
+    Setting home_{"HOME", folder_.path.string()}, config_{"XDG_CONFIG_HOME", ""}, data_{"XDG_DATA_HOME", ""},
+        state_{"XDG_STATE_HOME", ""};
 };
 
 }  // namespace hexwright::testing

@@ -48,7 +48,7 @@ void limit_row(Ui& ui, EditorState& editor) {
 
 // Whose battlefield it is: its own, or that of another file.
 void battlefield_row(Ui& ui, EditorState& editor) {
-    const std::filesystem::path other = editor.document.battlefield_file();
+    const std::filesystem::path other = editor.map.document.battlefield_file();
     command_button(ui, editor, "scenario.use-battlefield", true);
     if (other.empty()) return;
     beside_or_below(ui, ui.words("command.scenario.fold-in"), 0);
@@ -74,14 +74,14 @@ void draw_about_form(Ui& ui, EditorState& editor, AboutFormUi& state) {
     about = text_field(ui, "desk.author-field", state.about.author) || about;
     about = text_field(ui, "desk.battlefield-field", state.battlefield) || about;
     about = story_field(ui, state.about.story) || about;
-    if (about) return void(change_about(editor, state.about, state.battlefield));
+    if (about) return void(change_about(editor.map, state.about, state.battlefield));
     if (text_field(ui, "desk.id-field", state.id))
         return void(change_edition(editor, id_from(state.id), scenario.edition));
     edition_field(ui, editor);
     draw_house_rules(ui, editor, state.house_rules);
     if (editor.now().number != state.number) return;  // The scenario is another by now.
     if (text_field(ui, "desk.rounds-field", state.rounds))
-        (void)change_rounds(editor, std::clamp(std::atoi(state.rounds.c_str()), 0, max_rounds));
+        (void)change_rounds(editor.map, std::clamp(std::atoi(state.rounds.c_str()), 0, max_rounds));
     tip(ui, ui.words("desk.rounds-tip"));
     limit_row(ui, editor);
     battlefield_row(ui, editor);

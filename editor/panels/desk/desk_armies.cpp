@@ -39,14 +39,14 @@ public:
     void draw() {
         tabs();
         if (done_ || setups_.empty()) return;
-        index_ = std::min(editor_.desk.setup, setups_.size() - 1);
+        index_ = std::min(editor_.map.desk.setup, setups_.size() - 1);
         changed_ = setups_[index_];
-        tell(troubles_of_setup(editor_, changed_, {}));
+        tell(troubles_of_setup(editor_.map, changed_, {}));
         players();
         places();
         if (!done_) shown_player();
         if (!done_ && button(ui_, "desk.remove-setup", {.icon = icon::remove, .text = ui_.words("desk.remove-setup")}))
-            (void)remove_setup(editor_, index_);
+            (void)remove_setup(editor_.map, index_);
     }
 
 private:
@@ -54,7 +54,7 @@ private:
     void tell(const std::vector<const Issue*>& troubles) {
         for (const Issue* trouble : troubles) wrapped(ui_, ui_.words(trouble->message), ink_of(*trouble));
     }
-    void commit_setup() { done_ = change_setup(editor_, index_, changed_) || done_; }
+    void commit_setup() { done_ = change_setup(editor_.map, index_, changed_) || done_; }
 
     // One for each number of players, and those that may be added.
     void tabs() {
@@ -62,13 +62,13 @@ private:
             const int count = setups_[i].player_count();
             const std::string text = ui_.words(Message{"desk.setup", {{"n", count}}});
             if (i > 0) beside_or_below(ui_, text, 0);
-            if (button(ui_, "setup:" + std::to_string(count), {.text = text, .active = editor_.desk.setup == i}))
-                editor_.desk.setup = i;
+            if (button(ui_, "setup:" + std::to_string(count), {.text = text, .active = editor_.map.desk.setup == i}))
+                editor_.map.desk.setup = i;
         }
         if (!setups_.empty()) beside_or_below(ui_, ui_.words("desk.new-setup"), 0);
         if (button(ui_, "desk.new-setup", {.icon = icon::place, .text = ui_.words("desk.new-setup")}))
             ImGui::OpenPopup("new-setup");
-        if (const int count = count_chosen("new-setup")) done_ = add_setup(editor_, count);
+        if (const int count = count_chosen("new-setup")) done_ = add_setup(editor_.map, count);
         if (setups_.empty()) wrapped(ui_, ui_.words("desk.no-setup"), Ink::Muted);
         else if (!done_) copies_of_setup();
         vertical_gap(ui_, 6);
@@ -93,7 +93,7 @@ private:
         if (button(ui_, "desk.copy-setup", {.icon = icon::copy, .text = ui_.words("desk.copy-setup")}))
             ImGui::OpenPopup("copy-setup");
         tip(ui_, ui_.words("desk.copy-setup-tip"));
-        if (const int count = count_chosen("copy-setup")) done_ = copy_setup(editor_, count);
+        if (const int count = count_chosen("copy-setup")) done_ = copy_setup(editor_.map, count);
     }
     // Everybody in any set-up who could have the army shown, too.
     void copies_of_army() {
@@ -104,13 +104,13 @@ private:
         std::vector<std::pair<std::size_t, int>> others;
         for (std::size_t setup = 0; setup < setups_.size(); ++setup)
             for (int player = 0; player <= setups_[setup].player_count(); ++player)
-                if (setup != index_ || player != editor_.desk.player) others.emplace_back(setup, player);
+                if (setup != index_ || player != editor_.map.desk.player) others.emplace_back(setup, player);
         const auto chosen = short_menu(ui_, "copy-army", [&] {
             std::vector<MenuRow> rows;
             for (const auto& [setup, player] : others) rows.push_back(copy_entry(setup, player));
             return rows;
         });
-        if (chosen) done_ = copy_army(editor_, others[*chosen].first, others[*chosen].second);
+        if (chosen) done_ = copy_army(editor_.map, others[*chosen].first, others[*chosen].second);
     }
     MenuRow copy_entry(std::size_t setup, int player) const {
         const int count = setups_[setup].player_count();
@@ -129,16 +129,16 @@ private:
             const int number = nobody ? 0 : changed_.players[i].number;
             const std::string name =
                 nobody ? ui_.words("desk.nobody") : ui_.words(player_told(number, side_of(changed_, number)));
-            const auto troubles = troubles_of_setup(editor_, changed_, number);
+            const auto troubles = troubles_of_setup(editor_.map, changed_, number);
             const bool clicked = list_row(ui_, "setup-player:" + std::to_string(number),
                                           {.text = name,
                                            .before = troubles.empty() ? "" : icon::warning,
                                            .after = after,
-                                           .now = editor_.desk.player == static_cast<int>(i),
+                                           .now = editor_.map.desk.player == static_cast<int>(i),
                                            .ink = troubles.empty() ? Ink::Text : ink_of(*troubles.front())});
             if (!troubles.empty()) ui_.record("setup-trouble:" + std::to_string(number));
             if (clicked) show_player(static_cast<int>(i));
-            if (editor_.desk.player == static_cast<int>(i)) tell(troubles);
+            if (editor_.map.desk.player == static_cast<int>(i)) tell(troubles);
         }
         vertical_gap(ui_, 6);
     }
@@ -169,18 +169,18 @@ private:
         vertical_gap(ui_, 6);
     }
     void show_player(int player) {
-        editor_.desk.player = player;
-        editor_.desk.standing.clear();
-        editor_.desk.owning.clear();
+        editor_.map.desk.player = player;
+        editor_.map.desk.standing.clear();
+        editor_.map.desk.owning.clear();
         state_.number = 0;
     }
     Army& army() {
-        const auto player = static_cast<std::size_t>(editor_.desk.player);
+        const auto player = static_cast<std::size_t>(editor_.map.desk.player);
         return player < changed_.players.size() ? changed_.players[player].army : changed_.nobodys;
     }
     void shown_player() {
-        editor_.desk.player = std::clamp(editor_.desk.player, 0, static_cast<int>(changed_.players.size()));
-        const auto player = static_cast<std::size_t>(editor_.desk.player);
+        editor_.map.desk.player = std::clamp(editor_.map.desk.player, 0, static_cast<int>(changed_.players.size()));
+        const auto player = static_cast<std::size_t>(editor_.map.desk.player);
         if (player < changed_.players.size()) {
             team(changed_.players[player]);
             zones(changed_.players[player]);
@@ -266,7 +266,7 @@ private:
             player.zones.push_back(ids[*chosen]);
             return commit_setup();
         }
-        const auto index = static_cast<std::size_t>(editor_.desk.player);
+        const auto index = static_cast<std::size_t>(editor_.map.desk.player);
         done_ = put_new_zone(editor_, ui_.menu.typed, [index](Setup& setup, const std::string& zone) {
             setup.players[index].zones.push_back(zone);
         });
@@ -302,7 +302,7 @@ private:
             if (const auto kind = editor_.catalogue().card(card.card))
                 sum += editor_.catalogue()[*kind].points * card.copies;
         heading(ui_, ui_.words("desk.has-cards"), ui_.words(Message{"desk.points", {{"n", sum}}}));
-        const bool nobody = static_cast<std::size_t>(editor_.desk.player) >= changed_.players.size();
+        const bool nobody = static_cast<std::size_t>(editor_.map.desk.player) >= changed_.players.size();
         if (!nobody && button(ui_, "desk.browse", {.icon = icon::search, .text = ui_.words("desk.browse")}))
             editor_.dialog.kind = Dialog::Army;
         if (!nobody) tip(ui_, ui_.words("desk.browse-tip"));

@@ -30,7 +30,7 @@ WordPath word_of_game(std::size_t game) { return WordPath{}.inside("games", game
 class WayPicture {
 public:
     WayPicture(Ui& ui, EditorState& editor)
-        : ui_(ui), editor_(editor), campaign_(editor.campaign->document.now()), plan_(plan_of(campaign_)) {}
+        : ui_(ui), editor_(editor), campaign_(editor.map.campaign->document.now()), plan_(plan_of(campaign_)) {}
 
     void draw() {
         const bool backwards = std::ranges::any_of(plan_.ways, [this](const auto& way) { return !downwards(way); });
@@ -88,7 +88,7 @@ private:
         return {a, {a.x + out, a.y}, {b.x + out, b.y}, b};
     }
     bool chosen(const WordPath& word) const {
-        return !editor_.desk.chosen.top() && editor_.desk.chosen.is_within(word);
+        return !editor_.map.desk.chosen.top() && editor_.map.desk.chosen.is_within(word);
     }
     void arrow(const CampaignPlan::Way& way) {
         const Curve curve = this->curve(way);
@@ -122,12 +122,12 @@ private:
         list.AddText({std::floor(middle.x - text.x / 2), std::floor(middle.y - text.y / 2)},
                      ui_.theme[now || over ? Ink::OnAccent : Ink::Text], number.c_str());
         if (over) tip(ui_, told(word));
-        if (clicked) done_ = true, choose_word(editor_, word);
+        if (clicked) done_ = true, choose_word(editor_.map, word);
     }
     // The way as the page tells it.
     std::string told(const WordPath& way) const {
-        const std::string wanted = to_text(way, campaign_words(editor_));
-        const Passage page = campaign_page(campaign_, campaign_scenarios(editor_), editor_.catalogue(), ui_.words);
+        const std::string wanted = to_text(way, campaign_words(editor_.map));
+        const Passage page = campaign_page(campaign_, campaign_scenarios(editor_.map), editor_.catalogue(), ui_.words);
         const auto block = std::ranges::find(page, wanted, &PassageBlock::word);
         return block == page.end() ? wanted : without_marks(block->text);
     }
@@ -139,16 +139,16 @@ private:
         const bool clicked = ImGui::InvisibleButton(label.c_str(), size);
         ui_.record(label);
         const bool twice = ImGui::IsItemHovered() && ImGui::IsMouseDoubleClicked(0);
-        const CampaignState::Game read = campaign_game(editor_, game);
+        const CampaignState::Game read = campaign_game(editor_.map, game);
         paint(game, read, at, {at.x + size.x, at.y + size.y}, ImGui::IsItemHovered());
         tip(ui_, read.trouble ? ui_.words(*read.trouble) : each.src.text);
-        if (clicked) done_ = true, choose_word(editor_, word_of_game(game));
+        if (clicked) done_ = true, choose_word(editor_.map, word_of_game(game));
         if (twice) open_campaign_game(editor_, game);
     }
     void paint(std::size_t game, const CampaignState::Game& read, ImVec2 at, ImVec2 end, bool over) {
         const CampaignGame& each = campaign_.games[game];
         ImDrawList& list = *ImGui::GetWindowDrawList();
-        const bool now = chosen(word_of_game(game)), here = is_on_map(editor_, game);
+        const bool now = chosen(word_of_game(game)), here = is_on_map(editor_.map, game);
         list.AddRectFilled(at, end, ui_.theme[now || over ? Ink::AccentSoft : Ink::Raised], ui_.px(6));
         const Ink edge = read.trouble || !plan_.places[game].reached ? Ink::Error : here ? Ink::Accent : Ink::Muted;
         list.AddRect(at, end, ui_.theme[edge], ui_.px(6), 0, ui_.px(here ? 2.0F : 1.0F));
@@ -188,7 +188,7 @@ void without_campaign(Ui& ui, EditorState& editor) {
 }
 
 void campaign_head(Ui& ui, EditorState& editor, CampaignFormUi& state) {
-    const CampaignState& campaign = *editor.campaign;
+    const CampaignState& campaign = *editor.map.campaign;
     if (!state.copied || state.number != campaign.number)
         state = {campaign.number, true, campaign.document.now().title.text};
     ImGui::SetNextItemWidth(-1);
@@ -202,7 +202,7 @@ void campaign_head(Ui& ui, EditorState& editor, CampaignFormUi& state) {
 }
 
 void campaign_troubles(Ui& ui, EditorState& editor) {
-    const std::vector<Issue> issues = campaign_issues(editor);
+    const std::vector<Issue> issues = campaign_issues(editor.map);
     for (std::size_t i = 0; i < issues.size(); ++i) {
         const Issue& issue = issues[i];
         const Ink ink = issue.severity == Severity::Error ? Ink::Error : Ink::Warning;
@@ -213,8 +213,8 @@ void campaign_troubles(Ui& ui, EditorState& editor) {
         ImGui::PopID();
         ui.record("campaign.trouble:" + std::to_string(i));
         if (!ImGui::IsItemClicked()) continue;
-        if (const auto word = path_from(issue.word, campaign_words(editor)); word && !issue.word.empty())
-            return choose_word(editor, *word);
+        if (const auto word = path_from(issue.word, campaign_words(editor.map)); word && !issue.word.empty())
+            return choose_word(editor.map, *word);
     }
 }
 
@@ -223,7 +223,7 @@ void tools_of_game(Ui& ui, EditorState& editor, std::size_t game) {
     command_button(ui, editor, "campaign.open-game", true);
     beside_or_below(ui, ui.words("command.campaign.game-file"));
     command_button(ui, editor, "campaign.game-file", true);
-    const Campaign campaign = editor.campaign->document.now();
+    const Campaign campaign = editor.map.campaign->document.now();
     ImGui::AlignTextToFramePadding();
     muted(ui, ui.words("campaign.lead"));
     for (const CampaignGame& each : campaign.games) {
@@ -238,23 +238,23 @@ void tools_of_game(Ui& ui, EditorState& editor, std::size_t game) {
 // What lies on the desk: the chosen game or test.
 void chosen_of_campaign(Ui& ui, EditorState& editor, WordEditorUi& words) {
     const WordPath sheet = sheet_of(editor);
-    if (!chosen_word(editor)) return wrapped(ui, ui.words("campaign.how"), Ink::Muted);
+    if (!chosen_word(editor.map)) return wrapped(ui, ui.words("campaign.how"), Ink::Muted);
     draw_word_tools(ui, editor);
-    const unsigned long long number = editor.campaign->number;
+    const unsigned long long number = editor.map.campaign->number;
     if (sheet.last().list == "games") tools_of_game(ui, editor, sheet.last().index);
-    if (!editor.campaign || editor.campaign->number != number || !chosen_word(editor)) return;
+    if (!editor.map.campaign || editor.map.campaign->number != number || !chosen_word(editor.map)) return;
     draw_word_editor(ui, editor, words, sheet);
 }
 
 }  // namespace
 
 void draw_campaign_form(Ui& ui, EditorState& editor, CampaignFormUi& state, WordEditorUi& words) {
-    if (!editor.campaign) return without_campaign(ui, editor);
+    if (!editor.map.campaign) return without_campaign(ui, editor);
     campaign_head(ui, editor, state);
-    if (!editor.campaign) return;
+    if (!editor.map.campaign) return;
     vertical_gap(ui, 6);
     WayPicture(ui, editor).draw();
-    if (!editor.campaign) return;
+    if (!editor.map.campaign) return;
     campaign_troubles(ui, editor);
     vertical_gap(ui, 6);
     chosen_of_campaign(ui, editor, words);

@@ -62,7 +62,7 @@ bool filter_menu(Ui& ui, EditorState& editor, FilterList list, std::size_t index
     const auto chosen = choose_row(ui, rows);
     if (!chosen) return false;
     ImGui::CloseCurrentPopup();
-    (void)set_filter(editor, list, index, *word, values[*chosen]);
+    (void)set_filter(editor.map, list, index, *word, values[*chosen]);
     return true;
 }
 
@@ -73,18 +73,18 @@ bool most_buttons(Ui& ui, EditorState& editor, const std::string& label, std::si
             button(ui, (by < 0 ? "less-" : "more-") + label, {.text = by < 0 ? "−" : "+", .width = ui.px(28)});
         tip(ui, ui.words(id));
         ImGui::SameLine();
-        if (clicked) return set_most(editor, index, most + by);
+        if (clicked) return set_most(editor.map, index, most + by);
     }
     return false;
 }
 
 // Returns true if something was changed.
 bool filters(Ui& ui, EditorState& editor, FilterList list) {
-    const std::vector<CardFilter> rows = filters_in(*army_at_desk(editor), list);
+    const std::vector<CardFilter> rows = filters_in(*army_at_desk(editor.map), list);
     for (std::size_t i = 0; i < rows.size(); ++i) {
         const std::string label = "filter:" + name_of(list) + ":" + std::to_string(i);
         if (button(ui, "remove-" + label, {.icon = icon::remove, .width = ui.px(28)}))
-            return remove_filter(editor, list, i);
+            return remove_filter(editor.map, list, i);
         tip(ui, ui.words("desk.remove-filter-tip"));
         ImGui::SameLine();
         if (list == FilterList::AtMost && most_buttons(ui, editor, label, i, rows[i].most)) return true;
@@ -104,7 +104,7 @@ bool new_filter(Ui& ui, EditorState& editor, FilterList list) {
         ImGui::OpenPopup(label.c_str());
     tip(ui, ui.words("desk.new-" + name_of(list) + "-tip"));
     const PopupMenu menu(ui, label.c_str());
-    return menu && filter_menu(ui, editor, list, filters_in(*army_at_desk(editor), list).size(), {});
+    return menu && filter_menu(ui, editor, list, filters_in(*army_at_desk(editor.map), list).size(), {});
 }
 
 void owned_row(Ui& ui, EditorState& editor, const OwnedPiece& owned, std::size_t index) {
@@ -118,14 +118,14 @@ void owned_row(Ui& ui, EditorState& editor, const OwnedPiece& owned, std::size_t
                                   {.text = (kind ? editor.catalogue()[*kind].name : owned.card) + ": " + owned.piece,
                                    .after = ui.words(owned.counted ? "desk.counted" : "desk.not-counted")});
     tip(ui, ui.words("desk.counted-tip"));
-    if (gone) (void)disown(editor, index);
-    else if (clicked) (void)switch_counted(editor, index);
+    if (gone) (void)disown(editor.map, index);
+    else if (clicked) (void)switch_counted(editor.map, index);
 }
 
 }  // namespace
 
 void draw_filters(Ui& ui, EditorState& editor) {
-    const Army* army = army_at_desk(editor);
+    const Army* army = army_at_desk(editor.map);
     if (!army || army->points == 0) return;
     vertical_gap(ui, 4);
     heading(ui, ui.words("desk.filters"),
@@ -140,8 +140,8 @@ void draw_filters(Ui& ui, EditorState& editor) {
 }
 
 void draw_owned_pieces(Ui& ui, EditorState& editor) {
-    const std::vector<OwnedPiece> owned = owned_at_desk(editor);  // A copy: rows may change it.
-    if (!setup_at_desk(editor)) return;
+    const std::vector<OwnedPiece> owned = owned_at_desk(editor.map);  // A copy: rows may change it.
+    if (!setup_at_desk(editor.map)) return;
     if (!owned.empty()) {
         vertical_gap(ui, 4);
         heading(ui, ui.words("desk.owned"));
@@ -150,14 +150,14 @@ void draw_owned_pieces(Ui& ui, EditorState& editor) {
     if (button(ui, "own:with-life",
                {.icon = icon::crosshairs,
                 .text = ui.words("desk.own-with-life"),
-                .active = editor.desk.owning == owning_with_life}))
+                .active = editor.map.desk.owning == owning_with_life}))
         begin_owning(editor, owning_with_life);
     tip(ui, ui.words("desk.own-with-life-tip"));
     for (const ArmyCard& card : editor.catalogue().cards()) {
         if (card.base != FigureBase::Hive) continue;
         const Message text{"desk.own", {{"card", card.name}}};
         if (button(ui, "own:" + card.id,
-                   {.icon = icon::crosshairs, .text = ui.words(text), .active = editor.desk.owning == card.id}))
+                   {.icon = icon::crosshairs, .text = ui.words(text), .active = editor.map.desk.owning == card.id}))
             begin_owning(editor, card.id);
         tip(ui, ui.words("desk.own-tip"));
     }

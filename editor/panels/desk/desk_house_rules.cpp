@@ -3,6 +3,7 @@
 
 #include "editor/desk/desk_guards.h"
 #include "editor/document/edits/zoning.h"
+#include "editor/editing/titles.h"
 #include "editor/panels/desk/desk_forms.h"
 #include "editor/workspace/icons.h"
 #include "formats/telling/rules_text/house_rules_text.h"
@@ -23,7 +24,7 @@ constexpr std::size_t most_rows = 80;
 class HouseRulesForm {
 public:
     HouseRulesForm(Ui& ui, EditorState& editor, HouseRulesFormUi& state)
-        : ui_(ui), editor_(editor), state_(state), changes_(house_rules_of(editor)) {
+        : ui_(ui), editor_(editor), state_(state), changes_(house_rules_of(editor.map)) {
         if (state_.number == editor.now().number) return;
         state_.number = editor.now().number;
         state_.typed.clear();
@@ -48,7 +49,7 @@ private:
     }
     std::string title(const RuleMatter& what) const { return title_of(what, editor_.catalogue(), ui_.words); }
     void set(const RuleMatter& what, int value) {
-        (void)set_house_rule(editor_, what, value);
+        (void)set_house_rule(editor_.map, what, value);
         done_ = true;
     }
 
@@ -59,7 +60,7 @@ private:
         const bool gone = button(ui_, "no-house-rule:" + label, {.icon = icon::remove, .width = ui_.px(28)});
         tip(ui_, ui_.words("desk.remove-house-rule-tip"));
         if (gone) {
-            (void)remove_house_rule(editor_, change.what);
+            (void)remove_house_rule(editor_.map, change.what);
             done_ = true;
             return;
         }
@@ -67,7 +68,7 @@ private:
         if (is_number) number(change, label);
         if (done_) return;
         ImGui::SameLine();
-        const auto mark = guard_mark(editor_, WordPath{}.inside("house-rules", index));
+        const auto mark = guard_mark(editor_.map, WordPath{}.inside("house-rules", index));
         const std::string now = said(change.what, change.to), name = title(change.what);
         list_row(ui_, "house-rule:" + label,
                  {.text = is_number ? name : name + ": " + now, .ink = mark && !mark->good ? Ink::Warning : Ink::Text});
@@ -148,7 +149,7 @@ private:
         field_label(ui_, "desk.house-rules-name", 110);
         ImGui::InputTextWithHint("##house-rules-name", ui_.words("desk.house-rules-unnamed").c_str(), &state_.name);
         ui_.record("desk.house-rules-name");
-        if (ImGui::IsItemDeactivatedAfterEdit()) (void)name_house_rules(editor_, id_from(state_.name));
+        if (ImGui::IsItemDeactivatedAfterEdit()) (void)name_house_rules(editor_.map, id_from(state_.name));
     }
 
     Ui& ui_;

@@ -65,7 +65,7 @@ void rename_row(Ui& ui, EditorState& editor, NamesFormUi& state) {
     const bool done = ImGui::IsItemDeactivatedAfterEdit();
     tip(ui, ui.words("desk.rename-tip"));
     if (!done) return;
-    if (rename_thing(editor, state.what, state.name, state.to)) state.name = state.to;
+    if (rename_thing(editor.map, state.what, state.name, state.to)) state.name = state.to;
     else state.to = state.name;
 }
 
@@ -110,7 +110,7 @@ std::string sentence_of_use(const Ui& ui, const EditorState& editor, const Use& 
                                        : Message{"desk.use-nobody", {{"n", use.setup}}});
     WordPath word = use.word;
     word.member.clear();
-    const WordNode& top = desk_words(editor);
+    const WordNode& top = desk_words(editor.map);
     const WordNode* node = word_at(top, word);
     const WordNode* whole = word_at(top, {{word.steps.front()}, {}});
     if (!node) return to_text(word);
@@ -119,12 +119,12 @@ std::string sentence_of_use(const Ui& ui, const EditorState& editor, const Use& 
 }
 
 void go_to_use(EditorState& editor, const Use& use) {
-    if (!use.word.top()) return choose_word(editor, use.word);
+    if (!use.word.top()) return choose_word(editor.map, use.word);
     const auto& setups = *editor.now().scenario->setups;
     const auto setup = std::ranges::find(setups, use.setup, &Setup::player_count);
-    editor.desk.setup = static_cast<std::size_t>(setup - setups.begin());
-    editor.desk.player = use.player > 0 ? use.player - 1 : use.setup;
-    show_part(editor, DeskPart::Players);
+    editor.map.desk.setup = static_cast<std::size_t>(setup - setups.begin());
+    editor.map.desk.player = use.player > 0 ? use.player - 1 : use.setup;
+    show_part(editor.map, DeskPart::Players);
 }
 
 void uses_list(Ui& ui, EditorState& editor, const std::vector<Use>& uses) {
@@ -148,17 +148,18 @@ void chosen_name(Ui& ui, EditorState& editor, NamesFormUi& state) {
     if (state.what == NamedThing::Tally) tally_rows(ui, editor, state);
     if (state.what == NamedThing::Piece &&
         button(ui, "desk.take-name", {.icon = icon::remove, .text = ui.words("desk.take-name")}))
-        return void(take_name(editor, state.name));
+        return void(take_name(editor.map, state.name));
     uses_list(ui, editor, uses);
 }
 
 // A name for a piece that nothing speaks of yet.
 void new_piece_name(Ui& ui, EditorState& editor, NamesFormUi& state) {
     if (button(ui, "desk.name-piece",
-               {.icon = icon::crosshairs, .text = ui.words("desk.name-piece"), .active = editor.desk.naming}))
+               {.icon = icon::crosshairs, .text = ui.words("desk.name-piece"), .active = editor.map.desk.naming}))
         begin_naming_piece(editor);
     tip(ui, ui.words("desk.name-piece-tip"));
-    if (!editor.desk.named.empty()) choose_name(editor, state, NamedThing::Piece, std::exchange(editor.desk.named, {}));
+    if (!editor.map.desk.named.empty())
+        choose_name(editor, state, NamedThing::Piece, std::exchange(editor.map.desk.named, {}));
 }
 
 }  // namespace
@@ -182,7 +183,7 @@ void draw_names_form(Ui& ui, EditorState& editor, NamesFormUi& state) {
                 choose_name(editor, state, row.what, row.name);
             if (!now) continue;
             chosen_name(ui, editor, state);
-            if (editor.now().number != number || editor.desk.part != DeskPart::Names) return;
+            if (editor.now().number != number || editor.map.desk.part != DeskPart::Names) return;
         }
     }
     if (state.rows.empty()) muted(ui, ui.words("desk.no-names"));
@@ -197,15 +198,15 @@ void draw_zone_name(Ui& ui, EditorState& editor, NamesFormUi& state, std::size_t
     heading(ui, id);
     chosen_name(ui, editor, state);
     if (button(ui, "desk.zone-paint", {.icon = icon::zone, .text = ui.words("desk.zone-paint")})) {
-        hold_zone(editor, id);
+        hold_zone(editor.map, id);
         choose_tool(editor, Tool::Zone);
     }
     tip(ui, ui.words("desk.zone-paint-tip"));
     beside_or_below(ui, ui.words("zones.remove"));
     if (button(ui, "desk.zone-remove", {.icon = icon::remove, .text = ui.words("zones.remove")})) {
-        hold_zone(editor, id);
+        hold_zone(editor.map, id);
         remove_zone(editor);
-        editor.desk.chosen = {};
+        editor.map.desk.chosen = {};
     }
 }
 

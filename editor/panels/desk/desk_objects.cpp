@@ -29,8 +29,8 @@ public:
         stepped("points", changed_.points, {10, 1}, Message{"desk.points", {{"n", changed_.points}}});
         kind("opens-as", changed_.opens_as, "desk.opens-as", "desk.opens-not");
         kind("leaves", changed_.leaves, "desk.leaves", "desk.leaves-nothing");
-        if (gone) (void)disown(editor_, index_);
-        else if (done_) (void)change_object(editor_, index_, changed_);
+        if (gone) (void)disown(editor_.map, index_);
+        else if (done_) (void)change_object(editor_.map, index_, changed_);
     }
 
 private:

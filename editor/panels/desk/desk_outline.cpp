@@ -54,26 +54,20 @@ std::vector<WordPath> places_of(DeskPart part) {
     }
 }
 
-std::shared_ptr<const WordNode> kept_scenario_words(const EditorState& editor) {
-    (void)scenario_words(editor);
-    return editor.desk.words.top;
-}
 // Without a campaign one that holds nothing.
-std::shared_ptr<const WordNode> kept_campaign_words(const EditorState& editor) {
-    if (!editor.campaign) return std::make_shared<const WordNode>();
-    (void)campaign_words(editor);
-    return editor.desk.campaign.top;
+std::shared_ptr<const WordNode> words_of_campaign(const OpenMap& map) {
+    return map.campaign ? kept_campaign_words(map) : std::make_shared<const WordNode>();
 }
 
 class Outline {
 public:
     Outline(Ui& ui, EditorState& editor, DeskOutlineUi& state)
-        : ui_(ui), editor_(editor), state_(state), top_(kept_scenario_words(editor)) {}
+        : ui_(ui), editor_(editor), state_(state), top_(kept_scenario_words(editor.map)) {}
 
     void draw() {
         heading(ui_, ui_.words("desk.title"));
         ImGui::SetNextItemWidth(-1);
-        ImGui::InputTextWithHint("##find", ui_.words("desk.find").c_str(), &editor_.desk.find);
+        ImGui::InputTextWithHint("##find", ui_.words("desk.find").c_str(), &editor_.map.desk.find);
         ui_.record("desk:find");
         vertical_gap(ui_, 4);
         ImGui::BeginChild("##outline", {0, 0}, false, ImGuiWindowFlags_NoBackground);
@@ -86,22 +80,22 @@ public:
 private:
     void part(const PartRow& row) {
         if (done_) return;
-        top_ = row.part == DeskPart::Campaign ? kept_campaign_words(editor_) : kept_scenario_words(editor_);
+        top_ = row.part == DeskPart::Campaign ? words_of_campaign(editor_.map) : kept_scenario_words(editor_.map);
         part_ = row.part;
         const auto places = places_of(row.part);
         std::size_t count = 0;
         for (const WordPath& place : places)
             if (const WordList* list = list_at(*top_, place)) count += list->parts.size();
         if (row.part == DeskPart::Players) count = editor_.now().scenario->setups->size();
-        const bool shown = editor_.desk.part == row.part;
+        const bool shown = editor_.map.desk.part == row.part;
         if (list_row(ui_, "part:" + std::string(row.id),
                      {.text = ui_.words("desk.part-" + std::string(row.id)),
                       .after = count > 0 ? std::to_string(count) : "",
-                      .now = shown && editor_.desk.chosen.top()})) {
-            show_part(editor_, row.part);
-            editor_.desk.chosen = {};
+                      .now = shown && editor_.map.desk.chosen.top()})) {
+            show_part(editor_.map, row.part);
+            editor_.map.desk.chosen = {};
         }
-        if (!shown && editor_.desk.find.empty()) return;
+        if (!shown && editor_.map.desk.find.empty()) return;
         for (const WordPath& place : places) words_in(place);
         if (shown && !done_) new_words(row, places);
     }
@@ -111,7 +105,7 @@ private:
             const std::string group = group_of(list->parts[i]);
             std::size_t end = i + 1;
             while (end < list->parts.size() && group_of(list->parts[end]) == group) ++end;
-            const bool open = group.empty() || !editor_.desk.find.empty() || heading_of(place, group, end - i);
+            const bool open = group.empty() || !editor_.map.desk.find.empty() || heading_of(place, group, end - i);
             for (; i < end && open && !done_; ++i) word_row(place, i, list->parts[i], group.empty() ? 14.0F : 28.0F);
             i = end;
         }
@@ -123,15 +117,15 @@ private:
     // The title of words that are listed together; a click folds them in or out. Returns whether they are to be seen.
     bool heading_of(const WordPath& place, const std::string& group, std::size_t count) {
         const std::string key = to_text(place) + "/" + group;
-        const bool folded = editor_.desk.folded.contains(key);
+        const bool folded = editor_.map.desk.folded.contains(key);
         if (list_row(ui_, "group:" + key,
                      {.text = group,
                       .before = folded ? icon::folded : icon::unfolded,
                       .after = std::to_string(count),
                       .ink = Ink::Muted,
                       .indent = 14})) {
-            if (folded) editor_.desk.folded.erase(key);
-            else editor_.desk.folded.insert(key);
+            if (folded) editor_.map.desk.folded.erase(key);
+            else editor_.map.desk.folded.insert(key);
         }
         tip(ui_, ui_.words("desk.group-tip"));
         return !folded;
@@ -140,13 +134,14 @@ private:
         WordPath path = place;
         path.steps.back().index = index;
         const std::string text = called(ui_, editor_, word);
-        if (editor_.desk.find.empty() || holds_words(text + " " + word.id() + " " + group_of(word), editor_.desk.find))
+        if (editor_.map.desk.find.empty() ||
+            holds_words(text + " " + word.id() + " " + group_of(word), editor_.map.desk.find))
             item(path, text, indent);
     }
     void item(const WordPath& path, const std::string& text, float indent) {
-        const bool now = editor_.desk.chosen.is_within(path) && !editor_.desk.chosen.top();
+        const bool now = editor_.map.desk.chosen.is_within(path) && !editor_.map.desk.chosen.top();
         const Issue* trouble = trouble_in(path);
-        const auto guard = guard_mark(editor_, path);
+        const auto guard = guard_mark(editor_.map, path);
         const bool clicked = list_row(ui_, "item:" + to_text(path),
                                       {.text = text,
                                        .after = !guard        ? ""
@@ -160,13 +155,13 @@ private:
         else if (trouble) tip(ui_, ui_.words(without_line(trouble->message)));
         else if (ImGui::CalcTextSize(text.c_str()).x > ImGui::GetContentRegionAvail().x - ui_.px(30)) tip(ui_, text);
         if (!clicked) return;
-        if (editor_.desk.part != part_) show_part(editor_, part_);
-        choose_word(editor_, path);
+        if (editor_.map.desk.part != part_) show_part(editor_.map, part_);
+        choose_word(editor_.map, path);
     }
     const Issue* trouble_in(const WordPath& path) const {
         const std::string text = to_text(path, *top_);
-        const bool of_campaign = part_ == DeskPart::Campaign && editor_.campaign;
-        for (const Issue& issue : of_campaign ? campaign_issues(editor_) : editor_.now().issues)
+        const bool of_campaign = part_ == DeskPart::Campaign && editor_.map.campaign;
+        for (const Issue& issue : of_campaign ? campaign_issues(editor_.map) : editor_.now().issues)
             if (issue.severity == Severity::Error && issue.word.starts_with(text)) return &issue;
         return nullptr;
     }
@@ -177,7 +172,7 @@ private:
     // Buttons below the words of the part that is shown.
     void new_words(const PartRow& row, const std::vector<WordPath>& places) {
         if (row.part == DeskPart::Zones) return new_zone();
-        if (row.part == DeskPart::Campaign && !editor_.campaign) return;
+        if (row.part == DeskPart::Campaign && !editor_.map.campaign) return;
         for (const WordPath& place : places) {
             const WordList* list = list_at(*top_, place);
             if (done_) continue;
@@ -200,7 +195,7 @@ private:
         const std::size_t before = editor_.now().scenario->zones->size();
         add_zone(editor_);
         done_ = editor_.now().scenario->zones->size() > before;
-        if (done_) choose_word(editor_, WordPath{}.inside("zones", before));
+        if (done_) choose_word(editor_.map, WordPath{}.inside("zones", before));
     }
     void templates() {
         if (state_.templates.empty()) state_.templates = shipped_templates(editor_.catalogue());
@@ -215,7 +210,7 @@ private:
                                 .note = ui_.words("template-note." + each.id)});
             return rows;
         });
-        if (chosen) done_ = use_template(editor_, state_.templates[*chosen]) || done_;
+        if (chosen) done_ = use_template(editor_.map, state_.templates[*chosen]) || done_;
     }
 
     Ui& ui_;
@@ -233,7 +228,7 @@ std::string called(const Ui& ui, const EditorState& editor, const WordNode& word
     if (!word.id().empty()) return word.id();
     std::string text;
     for (const SlotPiece& piece :
-         slot_sentence(word, ui.words, editor.catalogue(), kept_desk_words(editor).get()).pieces)
+         slot_sentence(word, ui.words, editor.catalogue(), kept_desk_words(editor.map).get()).pieces)
         text += piece.text;
     return text;
 }

@@ -23,7 +23,7 @@ void zone_conditions(Ui& ui, EditorState& editor, const Zone& zone) {
         if (!clicked) continue;
         Zone changed = zone;
         changed.conditions_do = how;
-        (void)change_zone(editor, zone.id, changed);
+        (void)change_zone(editor.map, zone.id, changed);
         return;
     }
 }
@@ -39,14 +39,14 @@ void name_of_zone(Ui& ui, EditorState& editor, DeskUi& state, std::size_t index)
 }
 
 void words_on_desk(Ui& ui, EditorState& editor, DeskUi& state) {
-    if (!chosen_word(editor)) {
-        if (editor.desk.part == DeskPart::Victory) return draw_victory_form(ui, editor, state.victory);
+    if (!chosen_word(editor.map)) {
+        if (editor.map.desk.part == DeskPart::Victory) return draw_victory_form(ui, editor, state.victory);
         return wrapped(ui, ui.words("desk.nothing-chosen"), Ink::Muted);
     }
     draw_word_tools(ui, editor);
     const WordPath sheet = sheet_of(editor);
-    if (editor.desk.part == DeskPart::Zones) name_of_zone(ui, editor, state, sheet.last().index);
-    if (!chosen_word(editor)) return;
+    if (editor.map.desk.part == DeskPart::Zones) name_of_zone(ui, editor, state, sheet.last().index);
+    if (!chosen_word(editor.map)) return;
     ImGui::BeginChild("##sheet", {0, 0}, false, ImGuiWindowFlags_NoBackground);
     draw_word_editor(ui, editor, state.words, sheet);
     ImGui::EndChild();
@@ -56,7 +56,7 @@ void words_on_desk(Ui& ui, EditorState& editor, DeskUi& state) {
 
 void draw_desk(Ui& ui, EditorState& editor, DeskUi& state) {
     ImGui::BeginChild("##desk", {0, 0}, false, ImGuiWindowFlags_NoBackground);
-    switch (editor.desk.part) {
+    switch (editor.map.desk.part) {
         case DeskPart::About:
             draw_about_form(ui, editor, state.about);
             break;

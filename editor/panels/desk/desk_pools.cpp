@@ -39,7 +39,7 @@ public:
     }
 
 private:
-    void commit_pools() { done_ = change_pools(editor_, pools_) || done_; }
+    void commit_pools() { done_ = change_pools(editor_.map, pools_) || done_; }
     void add() {
         pools_.push_back({.id = id_from(state_.fresh)});
         state_.pool = pools_.size() - 1;
@@ -105,7 +105,7 @@ private:
     void places(const GlyphPool& pool) {
         const auto count = static_cast<int>(std::ranges::count(*editor_.now().scenario->glyphs, pool.id, &Glyph::pool));
         const Message text{"desk.places", {{"n", count}}};
-        const bool lays = editor_.tools.current == Tool::Glyph && editor_.tools.glyph_brush.pool == pool.id;
+        const bool lays = editor_.map.tools.current == Tool::Glyph && editor_.map.tools.glyph_brush.pool == pool.id;
         if (button(ui_, "desk.lay-places", {.icon = icon::glyph, .text = ui_.words(text), .active = lays}))
             hold_pool(editor_, pool.id);
         tip(ui_, ui_.words("desk.places-tip"));

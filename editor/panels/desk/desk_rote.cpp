@@ -110,8 +110,8 @@ private:
 }  // namespace
 
 void draw_rote(Ui& ui, EditorState& editor) {
-    const Setup* setup = setup_at_desk(editor);
-    const auto player = static_cast<std::size_t>(editor.desk.player);
+    const Setup* setup = setup_at_desk(editor.map);
+    const auto player = static_cast<std::size_t>(editor.map.desk.player);
     if (!setup || player >= setup->players.size()) return;
     Setup changed = *setup;
     RoteForm form(ui, editor, changed.players[player]);
@@ -126,7 +126,7 @@ void draw_rote(Ui& ui, EditorState& editor) {
     }
     if (!wish) return;
     changed.players[player].rote = *wish;
-    (void)change_setup(editor, std::min(editor.desk.setup, editor.now().scenario->setups->size() - 1),
+    (void)change_setup(editor.map, std::min(editor.map.desk.setup, editor.now().scenario->setups->size() - 1),
                        std::move(changed));
 }
 

@@ -90,7 +90,9 @@ private:
         if (button(ui_, id, {.icon = icon::place})) done_ = add_win(editor_, who, when);
         tip(ui_, ui_.words("victory.add-tip"));
     }
-    void choose_win(std::size_t index) { choose_word(editor_, WordPath{}.inside("victory", 0).inside("wins", index)); }
+    void choose_win(std::size_t index) {
+        choose_word(editor_.map, WordPath{}.inside("victory", 0).inside("wins", index));
+    }
     // The wins by their numbers in the table.
     void sentences() {
         vertical_gap(ui_, 8);

@@ -31,8 +31,8 @@ void block(Ui& ui, EditorState& editor, const PassageBlock& block) {
         return;
     }
     if (block.kind == Kind::Item) ImGui::SetCursorPosX(ImGui::GetCursorPosX() + indent);
-    const auto word = block.word.empty() ? std::nullopt : path_from(block.word, desk_words(editor));
-    const bool now = word && !editor.desk.chosen.top() && editor.desk.chosen.is_within(*word);
+    const auto word = block.word.empty() ? std::nullopt : path_from(block.word, desk_words(editor.map));
+    const bool now = word && !editor.map.desk.chosen.top() && editor.map.desk.chosen.is_within(*word);
     ImGui::BeginGroup();
     const std::string text = (block.kind == Kind::Item ? "·  " : "") + without_marks(block.text);
     ImGui::PushStyleColor(ImGuiCol_Text, ui.theme[now ? Ink::Accent : Ink::Text]);
@@ -44,7 +44,7 @@ void block(Ui& ui, EditorState& editor, const PassageBlock& block) {
     if (!word) return;
     ui.record("page:" + block.word);
     if (ImGui::IsItemHovered()) ImGui::SetMouseCursor(ImGuiMouseCursor_Hand);
-    if (ImGui::IsItemClicked()) choose_word(editor, *word);
+    if (ImGui::IsItemClicked()) choose_word(editor.map, *word);
 }
 
 void blocks(Ui& ui, EditorState& editor, const Passage& passage) {
@@ -58,10 +58,10 @@ void blocks(Ui& ui, EditorState& editor, const Passage& passage) {
 }
 
 void follow_words(Ui& ui, const EditorState& editor, PagePanelUi& state) {
-    const bool campaign = campaign_on_desk(editor);
-    const unsigned long long number = campaign ? editor.campaign->number : editor.now().number;
+    const bool campaign = campaign_on_desk(editor.map);
+    const unsigned long long number = campaign ? editor.map.campaign->number : editor.now().number;
     if (state.number == number && state.of_campaign == campaign && !state.page.empty()) return;
-    state.page = campaign ? campaign_page(editor.campaign->document.now(), campaign_scenarios(editor),
+    state.page = campaign ? campaign_page(editor.map.campaign->document.now(), campaign_scenarios(editor.map),
                                           editor.catalogue(), ui.words)
                           : rules_page(*editor.now().scenario, editor.catalogue(), ui.words);
     state.number = number;
@@ -69,7 +69,7 @@ void follow_words(Ui& ui, const EditorState& editor, PagePanelUi& state) {
 }
 
 void follow_tryout(Ui& ui, const EditorState& editor, PagePanelUi& state) {
-    const DeskState::Tried& tried = editor.desk.tried;
+    const DeskState::Tried& tried = editor.map.desk.tried;
     if (state.told_of == tried.result.get()) return;
     state.told_of = tried.result.get();
     state.tried = tried.result ? tryout_page(*tried.result, *tried.scenario, editor.catalogue(), ui.words) : Passage{};
@@ -86,7 +86,7 @@ void draw_page(Ui& ui, EditorState& editor, PagePanelUi& state) {
     if (!state.of_campaign) draw_trials(ui, editor);
     ImGui::BeginChild("##page", {0, 0}, false, ImGuiWindowFlags_NoBackground);
     if (!state.of_campaign) {
-        if (!state.tried.empty() && tryout_is_stale(editor)) wrapped(ui, ui.words("tryout.stale"), Ink::Warning);
+        if (!state.tried.empty() && tryout_is_stale(editor.map)) wrapped(ui, ui.words("tryout.stale"), Ink::Warning);
         blocks(ui, editor, state.tried);
     }
     blocks(ui, editor, state.page);
@@ -98,7 +98,7 @@ void draw_page(Ui& ui, EditorState& editor, PagePanelUi& state) {
 void draw_beside_desk(Ui& ui, EditorState& editor, PagePanelUi& state, GamesUi& games) {
     follow_words(ui, editor, state);
     follow_tryout(ui, editor, state);
-    SideTab& side = editor.view.side;
+    SideTab& side = editor.map.view.side;
     if (tab_word(ui, "desk.page", side != SideTab::Games) && side == SideTab::Games) side = SideTab::Details;
     tab_beside_or_below(ui, ui.words("side.games"));
     if (tab_word(ui, "side.games", side == SideTab::Games)) side = SideTab::Games;

@@ -83,7 +83,7 @@ private:
 class WordSheet {
 public:
     WordSheet(Ui& ui, EditorState& editor, WordEditorUi& state)
-        : ui_(ui), editor_(editor), state_(state), top_(kept_desk_words(editor)) {}
+        : ui_(ui), editor_(editor), state_(state), top_(kept_desk_words(editor.map)) {}
 
     void word(const WordPath& path, const WordNode& node, float indent) {
         const ImVec2 left = ImGui::GetCursorScreenPos();
@@ -96,7 +96,7 @@ public:
         row(flow, path, left);
         for (const SlotSentence::Inside& inside : sentence.inside)
             if (!done_) list(path, *node.list(inside.list), inside.lead, indent + word_indent);
-        if (editor_.desk.chosen == path && !editor_.desk.gap)
+        if (editor_.map.desk.chosen == path && !editor_.map.desk.gap)
             ImGui::GetWindowDrawList()->AddRectFilled({left.x + ui_.px(indent - 8), left.y + ui_.px(3)},
                                                       {left.x + ui_.px(indent - 5), ImGui::GetCursorScreenPos().y},
                                                       ui_.theme[Ink::Accent]);
@@ -107,18 +107,18 @@ private:
     void piece(Flow& flow, const WordPath& path, const SlotPiece& piece) {
         if (piece.member.empty()) return flow.text(piece.text, Ink::Text);
         const WordPath member = path.at(piece.member);
-        const bool waits = editor_.desk.waits_for == member;
+        const bool waits = editor_.map.desk.waits_for == member;
         if (flow.chip("slot:" + to_text(member), waits ? ui_.words("desk.waits") : piece.text, Ink::Accent,
                       piece.missing))
             open_member(member);
     }
     void open_member(const WordPath& member) {
-        choose_word(editor_, member);
+        choose_word(editor_.map, member);
         const Slot* slot = slot_at(*top_, member);
         state_ = {.member = member, .opens = true, .typed = slot ? slot->text : ""};
     }
     void offer_more(const WordPath& path) {
-        choose_word(editor_, path);
+        choose_word(editor_.map, path);
         state_ = {.more_at = path, .opens = true};
     }
 
@@ -161,7 +161,7 @@ private:
         }
         ImGui::SetCursorScreenPos({left.x, left.y});
         const ImVec2 size(std::max(1.0F, flow.right() - left.x), std::max(1.0F, flow.bottom() - left.y));
-        if (ImGui::InvisibleButton(label.c_str(), size)) choose_word(editor_, path);
+        if (ImGui::InvisibleButton(label.c_str(), size)) choose_word(editor_.map, path);
         ui_.record(label);
         drag(path);
         ImGui::SetCursorScreenPos({left.x, flow.bottom()});
@@ -235,9 +235,9 @@ private:
 
 WordPath sheet_of(const EditorState& editor) {
     WordPath sheet;
-    for (const WordStep& step : editor.desk.chosen.steps) {
+    for (const WordStep& step : editor.map.desk.chosen.steps) {
         sheet.steps.push_back(step);
-        const WordList* list = list_at(desk_words(editor), sheet);
+        const WordList* list = list_at(desk_words(editor.map), sheet);
         if (!list || !list->one) break;
     }
     return sheet;
@@ -255,7 +255,7 @@ void draw_word_tools(Ui& ui, EditorState& editor) {
 std::vector<const Issue*> troubles_of(const EditorState& editor, const WordNode& top, const WordPath& word) {
     const std::string text = to_text(word, top);
     std::vector<const Issue*> troubles;
-    for (const Issue& issue : issues_on_desk(editor)) {
+    for (const Issue& issue : issues_on_desk(editor.map)) {
         if (issue.word.empty() || issue.approval) continue;
         const std::string of_word = issue.word.substr(0, issue.word.find('@'));
         if (of_word == text) troubles.push_back(&issue);
@@ -264,7 +264,7 @@ std::vector<const Issue*> troubles_of(const EditorState& editor, const WordNode&
 }
 
 void draw_word_editor(Ui& ui, EditorState& editor, WordEditorUi& state, const WordPath& word) {
-    const WordNode* node = word_at(desk_words(editor), word);
+    const WordNode* node = word_at(desk_words(editor.map), word);
     if (!node || word.top()) return;
     WordSheet sheet(ui, editor, state);
     sheet.word(word, *node, 12);

@@ -32,12 +32,12 @@ void close(WordEditorUi& state) {
 class SlotMenu {
 public:
     SlotMenu(Ui& ui, EditorState& editor, WordEditorUi& state)
-        : ui_(ui), editor_(editor), state_(state), top_(kept_desk_words(editor)), member_(*state.member) {}
+        : ui_(ui), editor_(editor), state_(state), top_(kept_desk_words(editor.map)), member_(*state.member) {}
 
     void draw() {
         const Slot* slot = slot_at(*top_, member_);
         if (!slot) return close(state_);
-        const SlotChoices choices = choices_on_desk(editor_, member_);
+        const SlotChoices choices = choices_on_desk(editor_.map, member_);
         const bool has_field = choices.low != choices.high || choices.typed;
         if (choices.low != choices.high) number(choices);
         else if (choices.typed) typed();
@@ -99,7 +99,7 @@ private:
                             .note = note_of(slot, option),
                             .also = option,
                             .now = option == slot.text});
-        const bool new_zone = slot.kind == SlotKind::Zone && !campaign_on_desk(editor_);
+        const bool new_zone = slot.kind == SlotKind::Zone && !campaign_on_desk(editor_.map);
         if (new_zone) rows.push_back(new_zone_row(ui_, editor_));
         if (rows.empty()) {
             if (!has_field && choices.pick == PickOnMap::No) muted(ui_, ui_.words("desk.nothing-to-choose"));
@@ -133,7 +133,7 @@ private:
 
 // A member that can only be said is said at once; any other opens its own menu.
 void say_member(EditorState& editor, WordEditorUi& state, const WordPath& member) {
-    const SlotChoices choices = choices_on_desk(editor, member);
+    const SlotChoices choices = choices_on_desk(editor.map, member);
     const bool one =
         choices.options.size() == 1 && !choices.typed && choices.low == choices.high && choices.pick == PickOnMap::No;
     if (one) return close(state), void(set_member(editor, member, choices.options.front()));
@@ -142,7 +142,7 @@ void say_member(EditorState& editor, WordEditorUi& state, const WordPath& member
 }
 
 void draw_more(Ui& ui, EditorState& editor, WordEditorUi& state) {
-    const auto top = kept_desk_words(editor);
+    const auto top = kept_desk_words(editor.map);
     const WordNode* word = word_at(*top, state.more_at);
     if (!word) return close(state);
     std::vector<MenuRow> rows;
@@ -157,7 +157,7 @@ void draw_more(Ui& ui, EditorState& editor, WordEditorUi& state) {
 // ---- new words
 
 void draw_new_words(Ui& ui, EditorState& editor, WordEditorUi& state) {
-    const auto top = kept_desk_words(editor);
+    const auto top = kept_desk_words(editor.map);
     const WordList* list = list_at(*top, *state.place);
     if (!list) return close(state);
     const std::vector<const WordSort*> sorts = words_for(*list);
@@ -177,7 +177,7 @@ void draw_new_words(Ui& ui, EditorState& editor, WordEditorUi& state) {
 
 MenuRow new_zone_row(const Ui& ui, const EditorState& editor) {
     const bool named = !ui.menu.typed.empty();
-    const std::string name = name_of_new_zone(editor, ui.menu.typed);
+    const std::string name = name_of_new_zone(editor.map, ui.menu.typed);
     return {
         .label = "desk:new-zone",
         .text = named ? ui.words(Message{"desk.new-zone-called", {{"zone", name}}}) : ui.words("desk.new-zone-menu"),

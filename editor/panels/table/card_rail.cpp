@@ -50,27 +50,27 @@ bool rail_card(Ui& ui, const GameState& seen, CardId id, bool lit) {
 }  // namespace
 
 void draw_card_rail(Ui& ui, EditorState& editor, CardRailUi& state) {
-    const Play& play = *editor.table.play;
+    const Play& play = *editor.map.table.play;
     if (play.curtain()) return;
     if (button(ui, "cards.fly-out", {.icon = state.out ? icon::left : icon::right, .active = state.out}))
         state.out = !state.out;
     tip(ui, ui.words("cards.fly-out"));
     vertical_gap(ui, 4);
     ImGui::BeginChild("##rail", {0, 0}, false, ImGuiWindowFlags_NoBackground);
-    const Lit lit = may_choose(editor) ? lit_by(play.seen(), play.legal(), play.hand) : Lit{};
+    const Lit lit = may_choose(editor.map) ? lit_by(play.seen(), play.legal(), play.hand) : Lit{};
     const auto before = play.revision();
     for (std::size_t i = 0; i < play.seen().cards.size() && play.revision() == before; ++i) {
         const CardId id{static_cast<int>(i)};
         const bool can = std::ranges::count(lit.cards, id) > 0;
         if (!rail_card(ui, play.seen(), id, can)) continue;
-        if (can) touch(editor, {.card = id});
+        if (can) touch(editor.map, {.card = id});
         else state.out = true;
     }
     ImGui::EndChild();
 }
 
 void draw_card_fly_out(Ui& ui, EditorState& editor, CardRailUi& state, Box beside) {
-    if (!state.out || editor.table.play->curtain()) return;
+    if (!state.out || editor.map.table.play->curtain()) return;
     ImGui::SetNextWindowPos({beside.right, beside.top});
     ImGui::SetNextWindowSize({ui.px(card_fly_out_width), beside.height()});
     ImGui::PushStyleColor(ImGuiCol_WindowBg, ui.theme[Ink::Panel]);

@@ -24,10 +24,10 @@ namespace hexwright::panels {
 
 namespace {
 
-Play& play_of(EditorState& editor) { return *editor.table.play; }
+Play& play_of(EditorState& editor) { return *editor.map.table.play; }
 
 void put_in_words(const EditorState& editor, DecisionUi& state) {
-    const Play& play = *editor.table.play;
+    const Play& play = *editor.map.table.play;
     const DecisionUi::Told told{play.revision(), editor.words.changes(), editor.user.settings.coordinates};
     if (state.told == told) return;
     state.words = choices_at_table(editor);
@@ -56,7 +56,7 @@ bool took_marker(Ui& ui, EditorState& editor) {
         const Key key = marker == x_marker ? letter('X') : static_cast<Key>('0' + marker);
         if (!ui.take(key)) continue;
         if (may_lay(play, marker)) play.hand.marker = marker;
-        else refuse(editor.status, {"table.marker-order", {{"marker", face_text(asked)}}});
+        else refuse(editor.map.status, {"table.marker-order", {{"marker", face_text(asked)}}});
         return true;
     }
     return false;
@@ -73,8 +73,8 @@ void choose_typed(EditorState& editor, const std::vector<std::size_t>& rows) {
     const auto number = number_typed(play_of(editor).hand.typed);
     play_of(editor).hand.typed.clear();
     if (!number || *number < 1 || *number > rows.size())
-        return refuse(editor.status, {"table.no-such-row", {{"count", rows.size()}}});
-    choose_listed(editor, rows[*number - 1]);
+        return refuse(editor.map.status, {"table.no-such-row", {{"count", rows.size()}}});
+    choose_listed(editor.map, rows[*number - 1]);
 }
 
 // A digit chooses at once where no longer number could be meant.
@@ -96,9 +96,9 @@ void take_digits(Ui& ui, EditorState& editor, const std::vector<std::size_t>& ro
 
 // Enter does what the pointer means.
 void take_enter(Ui& ui, EditorState& editor) {
-    if (!editor.tools.hovered || !ui.take(Key::Enter)) return;
-    touch_map(editor, *editor.tools.hovered);
-    release_at_table(editor, *editor.tools.hovered);
+    if (!editor.map.tools.hovered || !ui.take(Key::Enter)) return;
+    touch_map(editor.map, *editor.map.tools.hovered);
+    release_at_table(editor.map, *editor.map.tools.hovered);
 }
 
 // Space tapped ends what is under way; held while the mouse is down it drags the view.
@@ -109,7 +109,7 @@ void tap_space(EditorState& editor, DecisionUi& state) {
     else if (down && ImGui::IsKeyPressed(static_cast<int>(Key::Space), false)) state.space_tapped = true;
     if (down || !state.space_tapped) return;
     state.space_tapped = false;
-    if (const auto listed = done_listed(editor)) choose_listed(editor, *listed);
+    if (const auto listed = done_listed(editor.map)) choose_listed(editor.map, *listed);
 }
 
 void take_keys(Ui& ui, EditorState& editor, DecisionUi& state, const std::vector<std::size_t>& rows) {
@@ -130,7 +130,7 @@ void draw_filter(Ui& ui, EditorState& editor, const std::vector<std::size_t>& ro
     const bool entered = ImGui::InputTextWithHint("##filter", ui.words("decision.filter").c_str(), &hand.filter,
                                                   ImGuiInputTextFlags_EnterReturnsTrue);
     ui.record("decision:filter");
-    if (entered && !rows.empty()) return choose_listed(editor, rows.front());
+    if (entered && !rows.empty()) return choose_listed(editor.map, rows.front());
     if (ui.take(Key::Escape)) hand.filtering = false, hand.filter.clear();
 }
 
@@ -151,7 +151,7 @@ std::optional<Message> given_up(const Play& play) {
 
 // The button says what is given up.
 void draw_done(Ui& ui, EditorState& editor) {
-    const auto listed = done_listed(editor);
+    const auto listed = done_listed(editor.map);
     if (!listed) return;
     std::string text = said_at_table(editor, play_of(editor).choices()[*listed]);
     if (const auto left = given_up(play_of(editor))) text += " (" + ui.words(*left) + ")";
@@ -161,7 +161,7 @@ void draw_done(Ui& ui, EditorState& editor) {
     const bool clicked =
         button(ui, "decision:done", {.text = lines, .width = width, .height = std::max(28.0F, height)});
     tip(ui, ui.words("decision.done-tip"), to_text({Key::Space}, ui.words));
-    if (clicked) choose_listed(editor, *listed);
+    if (clicked) choose_listed(editor.map, *listed);
 }
 
 // Markers to be dragged onto cards; the one that is asked for stands out.
@@ -174,7 +174,7 @@ void draw_markers(Ui& ui, EditorState& editor) {
         if (marker > 1) ImGui::SameLine();
         if (button(ui, label, {.text = face_text(marker), .active = may_lay(play, marker), .width = ui.px(40)})) {
             if (may_lay(play, marker)) play_of(editor).hand.marker = marker;
-            else refuse(editor.status, {"table.marker-order", {{"marker", face_text(asked)}}});
+            else refuse(editor.map.status, {"table.marker-order", {{"marker", face_text(asked)}}});
         }
         if (ImGui::BeginDragDropSource(ImGuiDragDropFlags_SourceNoPreviewTooltip)) {
             ImGui::SetDragDropPayload(marker_payload, &marker, sizeof marker);
@@ -192,17 +192,17 @@ void draw_markers(Ui& ui, EditorState& editor) {
 
 void draw_answers(Ui& ui, EditorState& editor) {
     for (const bool yes : {true, false}) {
-        if (!can_answer(editor, yes)) continue;
+        if (!can_answer(editor.map, yes)) continue;
         const char* id = yes ? "play.yes" : "play.no";
         if (yes) ImGui::SetCursorPosX(ImGui::GetCursorPosX());
         command_button(ui, editor, id, true);
         ImGui::SameLine();
     }
-    if (can_answer(editor, true) || can_answer(editor, false)) ImGui::NewLine();
+    if (can_answer(editor.map, true) || can_answer(editor.map, false)) ImGui::NewLine();
 }
 
 bool is_advised(const EditorState& editor, std::size_t listed) {
-    const Advice* advice = editor.table.advised();
+    const Advice* advice = editor.map.table.advised();
     return advice && advice->listed == listed;
 }
 
@@ -211,14 +211,14 @@ void roll_into_sight(EditorState& editor, DecisionUi& state, const std::vector<s
     const std::string typed = play_of(editor).hand.typed;
     if (std::exchange(state.typed, typed) != typed)
         if (const auto number = number_typed(typed); number && *number > 0) state.rows.scroll_to(*number - 1);
-    const bool wanted = std::exchange(editor.table.rolls_to_advice, false);
-    const Advice* advice = editor.table.advised();
+    const bool wanted = std::exchange(editor.map.table.rolls_to_advice, false);
+    const Advice* advice = editor.map.table.advised();
     if (wanted && advice)
         state.rows.scroll_to(static_cast<std::size_t>(std::ranges::find(rows, advice->listed) - rows.begin()));
 }
 
 RowStyle style_of_row(const EditorState& editor, const DecisionUi& state, std::size_t row, std::size_t listed) {
-    const Play& play = *editor.table.play;
+    const Play& play = *editor.map.table.play;
     const auto typed = number_typed(play.hand.typed);
     // Where a digit is a marker, it is no line.
     const bool numbered = !asks_for_markers(play) || play.hand.marker != 0;
@@ -230,7 +230,7 @@ RowStyle style_of_row(const EditorState& editor, const DecisionUi& state, std::s
 
 // The cards that the line names, in full, and its spaces by their coordinates.
 void about_row(Ui& ui, EditorState& editor, const DecisionUi& state, std::size_t listed) {
-    if (ImGui::IsItemHovered()) editor.table.row_pointed_at = listed;
+    if (ImGui::IsItemHovered()) editor.map.table.row_pointed_at = listed;
     const GameState& seen = play_of(editor).seen();
     AboutItem about{.label = "choice" + std::to_string(listed),
                     .cards = cards_named(seen, play_of(editor).legal()[listed]),
@@ -261,24 +261,24 @@ void draw_list(Ui& ui, EditorState& editor, DecisionUi& state, const std::vector
     });
     ImGui::PopStyleVar();
     ImGui::EndChild();
-    if (wanted) choose_listed(editor, *wanted);
+    if (wanted) choose_listed(editor.map, *wanted);
 }
 
 // That more digits may follow, or Enter.
 void draw_typed(Ui& ui, const EditorState& editor) {
-    const std::string& typed = editor.table.play->hand.typed;
+    const std::string& typed = editor.map.table.play->hand.typed;
     if (!typed.empty()) muted(ui, ui.words(Message{"decision.typed", {{"typed", typed}}}));
 }
 
 // How far they are, and what stops them and nothing else.
 void draw_chances_under_way(Ui& ui, EditorState& editor) {
-    const auto task = editor.tasks.shown(chances_task);
+    const auto task = editor.map.tasks.shown(chances_task);
     if (!task) return;
     const auto percent = static_cast<int>(100 * task->progress);
     ImGui::AlignTextToFramePadding();
     muted(ui, ui.words(Message{"chances.so-far", {{"percent", percent}}}));
     ImGui::SameLine();
-    if (button(ui, "decision:stop-chances", {.text = ui.words("errand.stop"), .height = 24})) stop_chances(editor);
+    if (button(ui, "decision:stop-chances", {.text = ui.words("errand.stop"), .height = 24})) stop_chances(editor.map);
 }
 
 // What the person may leave to the computer.
@@ -287,19 +287,19 @@ void draw_help(Ui& ui, EditorState& editor) {
     ImGui::SameLine();
     command_button(ui, editor, "play.chances");
     draw_chances_under_way(ui, editor);
-    if (const Advice* advice = editor.table.advised()) {
+    if (const Advice* advice = editor.map.table.advised()) {
         wrapped(ui, ui.words(advice->why), Ink::Accent);
         ui.record("decision:why");
     }
-    if (editor.table.chances_of == play_of(editor).revision())
-        for (const Message& line : editor.table.chances) wrapped(ui, ui.words(line), Ink::Accent);
-    if (!may_choose(editor) || !play_of(editor).places_figures()) return;
+    if (editor.map.table.chances_of == play_of(editor).revision())
+        for (const Message& line : editor.map.table.chances) wrapped(ui, ui.words(line), Ink::Accent);
+    if (!may_choose(editor.map) || !play_of(editor).places_figures()) return;
     command_button(ui, editor, "play.place-rest", true);
 }
 
 // In a campaign: what comes next, and who comes along.
 void draw_next_game(Ui& ui, EditorState& editor) {
-    const auto* following = campaign_goes_on(editor);
+    const auto* following = campaign_goes_on(editor.map);
     if (!following) return;
     heading(ui, ui.words("next-game.heading"));
     if (following->trouble) return wrapped(ui, ui.words(*following->trouble), Ink::Error);
@@ -364,7 +364,7 @@ void draw_puzzle(Ui& ui, EditorState& editor) {
 
 void draw_arranging(Ui& ui, EditorState& editor) {
     heading(ui, ui.words("arranging.title"));
-    wrapped(ui, ui.words(may_act_by_hand(editor) ? "arranging.help" : "table.fair-by-hand"), Ink::Muted);
+    wrapped(ui, ui.words(may_act_by_hand(editor.map) ? "arranging.help" : "table.fair-by-hand"), Ink::Muted);
     vertical_gap(ui, 4);
     command_button(ui, editor, "play.begin", true);
 }
@@ -383,9 +383,9 @@ bool is_of_marker(const Play& play, std::size_t listed) {
 
 std::vector<std::size_t> listed_rows(const EditorState& editor, DecisionUi& state) {
     std::vector<std::size_t> rows;
-    if (!may_choose(editor)) return rows;
+    if (!may_choose(editor.map)) return rows;
     put_in_words(editor, state);
-    const Play& play = *editor.table.play;
+    const Play& play = *editor.map.table.play;
     for (std::size_t i = 0; i < play.legal().size(); ++i)
         if (is_of_marker(play, i) && (play.hand.filter.empty() || holds_words(state.words[i], play.hand.filter)))
             rows.push_back(i);
@@ -396,17 +396,17 @@ std::vector<std::size_t> listed_rows(const EditorState& editor, DecisionUi& stat
 }
 
 void decide_by_keys(Ui& ui, EditorState& editor, DecisionUi& state) {
-    editor.table.row_pointed_at.reset();
-    if (may_choose(editor)) take_keys(ui, editor, state, listed_rows(editor, state));
+    editor.map.table.row_pointed_at.reset();
+    if (may_choose(editor.map)) take_keys(ui, editor, state, listed_rows(editor, state));
 }
 
 void draw_decision(Ui& ui, EditorState& editor, DecisionUi& state) {
-    editor.table.row_pointed_at.reset();
+    editor.map.table.row_pointed_at.reset();
     const GameSession& session = play_of(editor).session();
     if (play_of(editor).puzzle() && !play_of(editor).curtain()) draw_puzzle(ui, editor);
     if (being_arranged(session.state())) return draw_arranging(ui, editor);
     if (session.state().over) return draw_over(ui, editor);
-    if (!may_choose(editor))
+    if (!may_choose(editor.map))
         return heading(ui, ui.words(play_of(editor).curtain() ? "decision.covered" : "decision.waits"));
     const auto decision = session.decision();
     heading(ui, ui.words("decision.title"));

@@ -21,15 +21,15 @@ void follow_game(const Play& play, GameTrackUi& state) {
 }  // namespace
 
 void draw_game_track(Ui& ui, EditorState& editor, GameTrackUi& state) {
-    follow_game(*editor.table.play, state);
+    follow_game(*editor.map.table.play, state);
     const ImVec2 at = ImGui::GetCursorScreenPos(), size = ImGui::GetContentRegionAvail();
     ImGui::InvisibleButton("##track", {std::max(1.0F, size.x), std::max(1.0F, size.y)});
     ui.record("table.track");
     const float left = at.x + ui.px(12), width = std::max(1.0F, size.x - ui.px(24)), y = at.y + size.y / 2;
     const auto last = static_cast<float>(std::max<std::size_t>(1, state.line.size() - 1));
     const auto x_of = [&](std::size_t i) { return left + width * static_cast<float>(i) / last; };
-    const auto now = static_cast<std::size_t>(std::ranges::find(state.line, editor.table.play->session().current()) -
-                                              state.line.begin());
+    const auto now = static_cast<std::size_t>(
+        std::ranges::find(state.line, editor.map.table.play->session().current()) - state.line.begin());
     ImDrawList& draw = *ImGui::GetWindowDrawList();
     draw.AddLine({left, y}, {left + width, y}, ui.theme[Ink::Line], ui.px(4));
     draw.AddLine({left, y}, {x_of(now), y}, ui.theme[Ink::Accent], ui.px(4));
@@ -46,7 +46,7 @@ void draw_game_track(Ui& ui, EditorState& editor, GameTrackUi& state) {
     if (!ImGui::IsItemActive() || !ImGui::IsMouseDown(0)) return;
     const float share = std::clamp((ImGui::GetIO().MousePos.x - left) / width, 0.0F, 1.0F);
     const auto wanted = static_cast<std::size_t>(std::lround(share * last));
-    if (wanted < state.line.size() && wanted != now) go_to_node(editor, state.line[wanted]);
+    if (wanted < state.line.size() && wanted != now) go_to_node(editor.map, state.line[wanted]);
 }
 
 }  // namespace hexwright::panels

@@ -72,7 +72,7 @@ constexpr ByHandRow by_hand_rows[] = {
 };
 
 std::vector<std::string> choices_for(const EditorState& editor, HandField field) {
-    const GameState& seen = editor.table.play->seen();
+    const GameState& seen = editor.map.table.play->seen();
     std::vector<std::string> names;
     if (field == HandField::Figure)
         for (std::size_t i = 0; i < seen.figures.size(); ++i)
@@ -121,7 +121,7 @@ void draw_member(Ui& ui, const EditorState& editor, const HandMember& member, st
 
 // A space that is asked for is the one last clicked on the map.
 void take_clicked_space(const EditorState& editor, PositionUi& state) {
-    if (editor.table.touched_space) state.members["at"] = to_text(*editor.table.touched_space);
+    if (editor.map.table.touched_space) state.members["at"] = to_text(*editor.map.table.touched_space);
 }
 
 Wording wording_of_form(const ByHandRow& row, const PositionUi& state) {
@@ -137,17 +137,17 @@ Wording wording_of_form(const ByHandRow& row, const PositionUi& state) {
 
 // What is done to the whole of it.
 void draw_whole_position(Ui& ui, EditorState& editor) {
-    if (button(ui, "position:clear", {.text = ui.words("by-hand.clear")})) clear_table(editor);
+    if (button(ui, "position:clear", {.text = ui.words("by-hand.clear")})) clear_table(editor.map);
     tip(ui, ui.words("by-hand.clear-tip"));
     ImGui::SameLine();
-    if (button(ui, "position:from-setup", {.text = ui.words("by-hand.from-setup")})) set_up_again(editor);
+    if (button(ui, "position:from-setup", {.text = ui.words("by-hand.from-setup")})) set_up_again(editor.map);
     tip(ui, ui.words("by-hand.from-setup-tip"));
     vertical_gap(ui, 4);
 }
 
 // On an empty table the first thing to do is to bring cards.
 void begin_with_cards(const EditorState& editor, PositionUi& state) {
-    const Play& play = *editor.table.play;
+    const Play& play = *editor.map.table.play;
     if (state.game == play.started()) return;
     state = {.game = play.started()};
     if (!being_arranged(play.session().state()) || !play.seen().cards.empty()) return;
@@ -159,8 +159,8 @@ void begin_with_cards(const EditorState& editor, PositionUi& state) {
 }  // namespace
 
 void draw_position(Ui& ui, EditorState& editor, PositionUi& state) {
-    if (editor.table.play->curtain()) return;
-    if (!may_act_by_hand(editor)) return wrapped(ui, ui.words("table.fair-by-hand"), Ink::Muted);
+    if (editor.map.table.play->curtain()) return;
+    if (!may_act_by_hand(editor.map)) return wrapped(ui, ui.words("table.fair-by-hand"), Ink::Muted);
     draw_whole_position(ui, editor);
     begin_with_cards(editor, state);
     const ByHandRow& row = by_hand_rows[state.action];
@@ -181,7 +181,7 @@ void draw_position(Ui& ui, EditorState& editor, PositionUi& state) {
         if (member.field != HandField::None) draw_member(ui, editor, member, state.members[member.name]);
     vertical_gap(ui, 4);
     if (button(ui, "position:do", {.text = ui.words("by-hand.do"), .primary = true}))
-        act_by_hand(editor, wording_of_form(chosen, state));
+        act_by_hand(editor.map, wording_of_form(chosen, state));
     muted(ui, ui.words("by-hand.help"));
 }
 

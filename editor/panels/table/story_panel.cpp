@@ -68,7 +68,7 @@ private:
 };
 
 std::vector<StoryLine> told_by(const EditorState& editor, NodeId node) {
-    const Play& play = *editor.table.play;
+    const Play& play = *editor.map.table.play;
     const SessionStep& step = *play.session().tree()[node].step;
     const auto viewer = play.viewer();
     const bool hides = play.session().mode() == PlayMode::FairPlay;
@@ -89,7 +89,7 @@ std::vector<StoryLine> told_by(const EditorState& editor, NodeId node) {
 }  // namespace
 
 void draw_dice(Ui& ui, const EditorState& editor) {
-    const Play& play = *editor.table.play;
+    const Play& play = *editor.map.table.play;
     ImDrawList& draw = *ImGui::GetWindowDrawList();
     const float room = ImGui::GetContentRegionAvail().x;
     const ImVec2 start = ImGui::GetCursorScreenPos();
@@ -112,7 +112,7 @@ void draw_dice(Ui& ui, const EditorState& editor) {
 }
 
 const std::vector<StoryLine>& story_lines(const EditorState& editor, StoryUi& state) {
-    const Play& play = *editor.table.play;
+    const Play& play = *editor.map.table.play;
     const bool coordinates = editor.user.settings.coordinates;
     if (state.game != play.started() || state.viewer != play.viewer() || state.coordinates != coordinates) {
         state = {};
@@ -152,11 +152,11 @@ void scroll_to_now(const StoryUi& state, NodeId now) {
 }  // namespace
 
 void draw_story(Ui& ui, EditorState& editor, StoryUi& state) {
-    if (editor.table.play->curtain()) return;
+    if (editor.map.table.play->curtain()) return;
     const auto before = state.revision;
     const std::vector<StoryLine>& lines = story_lines(editor, state);
     draw_dice(ui, editor);
-    const NodeId now = editor.table.play->session().current();
+    const NodeId now = editor.map.table.play->session().current();
     ImGui::BeginChild("##story", {0, 0}, false, ImGuiWindowFlags_NoBackground);
     ImGui::PushStyleVar(ImGuiStyleVar_ItemSpacing, ui.px(8, 0));
     const float width = ImGui::GetContentRegionAvail().x;
@@ -166,12 +166,13 @@ void draw_story(Ui& ui, EditorState& editor, StoryUi& state) {
     NodeId wanted;
     state.rows.draw([&](std::size_t i) {
         if (list_row(ui, "story:" + std::to_string(i), style_of(lines[i], now))) wanted = lines[i].node;
-        about_cards(ui, editor.table.play->seen().catalogue(), {"story" + std::to_string(i), lines[i].cards, "", true});
+        about_cards(ui, editor.map.table.play->seen().catalogue(),
+                    {"story" + std::to_string(i), lines[i].cards, "", true});
         return true;
     });
     ImGui::PopStyleVar();
     ImGui::EndChild();
-    if (wanted.valid()) go_to_node(editor, wanted);
+    if (wanted.valid()) go_to_node(editor.map, wanted);
 }
 
 }  // namespace hexwright::panels

@@ -28,9 +28,9 @@ public:
     ArmyCards(Ui& ui, EditorState& editor)
         : ui_(ui),
           editor_(editor),
-          play_(*editor.table.play),
-          offers_(may_choose(editor) ? powers_offered(play_.seen(), play_.legal()) : std::vector<PowerOffer>()) {
-        if (may_choose(editor)) lit_ = lit_by(play_.seen(), play_.legal(), play_.hand);
+          play_(*editor.map.table.play),
+          offers_(may_choose(editor.map) ? powers_offered(play_.seen(), play_.legal()) : std::vector<PowerOffer>()) {
+        if (may_choose(editor.map)) lit_ = lit_by(play_.seen(), play_.legal(), play_.hand);
     }
 
     void draw() {
@@ -47,7 +47,8 @@ private:
         return std::ranges::any_of(play_.legal(), [&](const Action& action) { return handle_of(action).kind == kind; });
     }
     void draft() {
-        if (!may_choose(editor_) || play_.legal().empty() || !std::holds_alternative<DraftCard>(play_.legal().front()))
+        if (!may_choose(editor_.map) || play_.legal().empty() ||
+            !std::holds_alternative<DraftCard>(play_.legal().front()))
             return;
         heading(ui_, ui_.words("cards.draft"));
         for (const PoolCard& card : play_.seen().setup->pool) {
@@ -77,7 +78,7 @@ private:
 
     void touched(const Touched& what) {
         const auto before = play_.revision();
-        touch(editor_, what);
+        touch(editor_.map, what);
         done_ = play_.revision() != before;
     }
     void player(PlayerId id) {
@@ -107,7 +108,7 @@ private:
         const auto chosen = seat_menu(ui_, ("seat-menu" + std::to_string(id.value)).c_str(), now,
                                       play_.puzzle() ? Idle::Offered : Idle::No);
         if (!chosen) return;
-        editor_.table.play->set_seat(id, player_kind(*chosen));
+        editor_.map.table.play->set_seat(id, player_kind(*chosen));
         done_ = true;
     }
     // ---- doors and other pieces with Life
@@ -176,25 +177,25 @@ private:
         if (!ImGui::BeginDragDropTarget()) return;
         if (const ImGuiPayload* payload = ImGui::AcceptDragDropPayload(marker_payload)) {
             const auto before = play_.revision();
-            drop_marker(editor_, *static_cast<const int*>(payload->Data), id);
+            drop_marker(editor_.map, *static_cast<const int*>(payload->Data), id);
             done_ = play_.revision() != before;
         }
         ImGui::EndDragDropTarget();
     }
     // What a click means, or why it means nothing, with the card in full; a second click folds it.
     void clicked_card(CardId id) {
-        TableState& table = editor_.table;
+        TableState& table = editor_.map.table;
         const bool refused_here = table.card_refusal && table.card_refusal->card == id;
         table.card_refusal.reset();
         if (std::exchange(table.opened_card, {}) == id && refused_here) return;
-        const auto why = why_no_card(editor_, id);
+        const auto why = why_no_card(editor_.map, id);
         touched({.card = id});
         if (done_ || !why) return;
         table.opened_card = id;
         table.card_refusal = {id, *why, play_.revision()};
     }
     void opened(CardId id) {
-        const TableState& table = editor_.table;
+        const TableState& table = editor_.map.table;
         if (table.opened_card != id) return;
         const float width = ImGui::GetContentRegionAvail().x - ui_.px(16);
         ImGui::Indent(ui_.px(12));
@@ -293,7 +294,7 @@ private:
             tip(ui_, name_in_army(seen, offer.figure) + ": " + text + "\n" + text_of_power(id, offer.number));
             if (!clicked) continue;
             const auto before = play_.revision();
-            take_power(editor_, offer);
+            take_power(editor_.map, offer);
             done_ = play_.revision() != before;
         }
     }
@@ -317,7 +318,7 @@ private:
 }  // namespace
 
 void draw_table_cards(Ui& ui, EditorState& editor) {
-    if (editor.table.play->curtain()) return;
+    if (editor.map.table.play->curtain()) return;
     ImGui::BeginChild("##cards", {0, 0}, false, ImGuiWindowFlags_NoBackground);
     ImGui::PushStyleVar(ImGuiStyleVar_ItemSpacing, ui.px(8, 2));
     ArmyCards(ui, editor).draw();

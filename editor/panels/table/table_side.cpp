@@ -30,12 +30,12 @@ void draw_table_tabs(Ui& ui, EditorState& editor, TableSideUi& state) {
     const FontScope font(narrow ? ui.small : nullptr);
     for (const TableTabRow& row : table_tabs) {
         if (&row != table_tabs) tab_beside_or_below(ui, ui.words(row.id));
-        if (tab_word(ui, row.id, editor.table.tab == row.tab)) editor.table.tab = row.tab;
+        if (tab_word(ui, row.id, editor.map.table.tab == row.tab)) editor.map.table.tab = row.tab;
     }
     ImGui::PopStyleVar();
     vertical_gap(ui, 4);
     for (const TableTabRow& row : table_tabs)
-        if (editor.table.tab == row.tab) return row.draw(ui, editor, state);
+        if (editor.map.table.tab == row.tab) return row.draw(ui, editor, state);
 }
 
 }  // namespace hexwright::panels

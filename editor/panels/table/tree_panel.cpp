@@ -56,7 +56,7 @@ Message words_of(const Play& play, NodeId node) {
 
 // Dice that were set or new are told with what was rolled with them.
 std::string first_words(const EditorState& editor, const TreeRow& row) {
-    const Play& play = *editor.table.play;
+    const Play& play = *editor.map.table.play;
     const SessionNode& first = play.session().tree()[row.first];
     const Message words = words_of(play, row.first);
     if (first.step->by != DecidedBy::DicePolicy || first.children.size() != 1) return said_at_table(editor, words);
@@ -66,19 +66,19 @@ std::string first_words(const EditorState& editor, const TreeRow& row) {
 }
 
 void draw_note(Ui& ui, EditorState& editor, TreeUi& state) {
-    const GameSession& session = editor.table.play->session();
+    const GameSession& session = editor.map.table.play->session();
     if (state.noted != session.current()) {
         state.noted = session.current();
         state.note = session.tree()[session.current()].note;
     }
     ImGui::SetNextItemWidth(-1);
     if (ImGui::InputTextWithHint("##note", ui.words("tree.note").c_str(), &state.note))
-        (void)editor.table.play->set_note(state.noted, state.note);
+        (void)editor.map.table.play->set_note(state.noted, state.note);
     ui.record("tree:note");
 }
 
 void ask_removal(Ui& ui, EditorState& editor, TreeUi& state) {
-    const auto removal = editor.table.play->session().removal_of(*state.removing);
+    const auto removal = editor.map.table.play->session().removal_of(*state.removing);
     if (!removal) return state.removing.reset();
     wrapped(ui,
             ui.words(Message{
@@ -86,7 +86,7 @@ void ask_removal(Ui& ui, EditorState& editor, TreeUi& state) {
                 {{"positions", removal->nodes.size()}, {"lines", removal->lines}, {"notes", removal->notes.size()}}}),
             Ink::Warning);
     if (button(ui, "tree:really-remove", {.text = ui.words("tree.really-remove"), .primary = true})) {
-        (void)editor.table.play->remove(*state.removing);
+        (void)editor.map.table.play->remove(*state.removing);
         return state.removing.reset();
     }
     ImGui::SameLine();
@@ -94,10 +94,10 @@ void ask_removal(Ui& ui, EditorState& editor, TreeUi& state) {
 }
 
 void draw_buttons(Ui& ui, EditorState& editor, TreeUi& state) {
-    const NodeId now = editor.table.play->session().current();
+    const NodeId now = editor.map.table.play->session().current();
     if (state.removing) return ask_removal(ui, editor, state);
     if (button(ui, "tree:promote", {.icon = icon::raise, .text = ui.words("tree.promote")}))
-        (void)editor.table.play->promote(now);
+        (void)editor.map.table.play->promote(now);
     tip(ui, ui.words("tree.promote-tip"));
     ImGui::SameLine();
     if (button(ui, "tree:remove",
@@ -115,10 +115,10 @@ std::vector<TreeRow> tree_rows(const SessionTree& tree) {
 }
 
 void draw_tree(Ui& ui, EditorState& editor, TreeUi& state) {
-    if (editor.table.play->curtain()) return;
-    const SessionTree& tree = editor.table.play->session().tree();
-    if (state.revision != editor.table.play->revision()) state.rows = tree_rows(tree);
-    state.revision = editor.table.play->revision();
+    if (editor.map.table.play->curtain()) return;
+    const SessionTree& tree = editor.map.table.play->session().tree();
+    if (state.revision != editor.map.table.play->revision()) state.rows = tree_rows(tree);
+    state.revision = editor.map.table.play->revision();
     draw_note(ui, editor, state);
     draw_buttons(ui, editor, state);
     ImGui::BeginChild("##tree", {0, 0}, false, ImGuiWindowFlags_NoBackground);
@@ -129,14 +129,14 @@ void draw_tree(Ui& ui, EditorState& editor, TreeUi& state) {
         const std::string note = tree.contains(row.last) ? tree[row.last].note : "";
         const RowStyle style{.text = first_words(editor, row) + (note.empty() ? "" : "  “" + note + "”"),
                              .after = std::to_string(row.decisions),
-                             .now = holds(tree, row, editor.table.play->session().current()),
+                             .now = holds(tree, row, editor.map.table.play->session().current()),
                              .indent = 12.0F * static_cast<float>(std::min(row.depth, 8))};
         if (list_row(ui, "tree:" + std::to_string(i), style)) wanted = row.last;
         tip(ui, style.text);
     }
     ImGui::PopStyleVar();
     ImGui::EndChild();
-    if (wanted.valid()) go_to_node(editor, wanted);
+    if (wanted.valid()) go_to_node(editor.map, wanted);
 }
 
 }  // namespace hexwright::panels

@@ -9,7 +9,7 @@ namespace hexwright::panels {
 namespace {
 
 void follow_rules(const EditorState& editor, WatchUi& state) {
-    const Play& play = *editor.table.play;
+    const Play& play = *editor.map.table.play;
     if (state.game != play.started()) state = {.game = play.started()};
     if (state.revision == play.revision()) return;
     state.revision = play.revision();
@@ -64,7 +64,7 @@ void draw_texts(Ui& ui, const std::vector<WatchText>& texts, const char* kind) {
 }  // namespace
 
 void draw_watch(Ui& ui, EditorState& editor, WatchUi& state) {
-    if (editor.table.play->curtain()) return;
+    if (editor.map.table.play->curtain()) return;
     follow_rules(editor, state);
     ImGui::BeginChild("##watch", {0, 0}, false, ImGuiWindowFlags_NoBackground);
     const bool empty = state.page.rules.empty() && state.page.modifiers.empty() && state.page.wins.empty();

@@ -2,7 +2,7 @@
 "$hexwright" convert "$scripts/duel.xml" duel.xml --inline
 size=1280x1000 play by-hand.txt duel.xml
 printed 'Player 1 decides, round 7'
-printed 'The scenario now has a test of what was done last'
+printed 'The scenario now has a test of the last action'
 "$hexwright" check made.xml --tests >checked || fail "the test does not pass: $(cat checked)"
 grep -q '1 test, 0 failed' checked || fail "there is no test: $(cat checked)"
 grep -q '<put by-hand="yes" figure="1.syvarris.1.1" at="4,-2,1" wounds="2"/>' made.xml || fail "the wounds are not in the test"

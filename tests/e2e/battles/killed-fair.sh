@@ -21,8 +21,8 @@ printed "$(basename "$left")"
 cp kept "$left"
 
 play killed-fair-after.txt duel.xml --as-person
-printed '^You left a game of this map; F5 continues it'
-printed '^The game of this map that you left is on the table again'
+printed '^You left a game on this map; F5 continues it'
+printed '^The game that you left on this map is back'
 grep -q 'kind="planner:64"' duel-game.xml || fail "the fair computer has no seat in the saved game"
 [ "$(count '<marker .*card="2' duel-game.xml)" -ge 4 ] || fail "the fair computer did not lay its markers"
 "$hexwright" replay duel-game.xml >told || fail "the saved game does not replay: $(tail -n 3 told)"

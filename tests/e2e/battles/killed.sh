@@ -11,7 +11,7 @@ kill -KILL $editor
 wait $editor 2>/dev/null || true
 same duel.xml before.xml "a game that was killed changed the map's file"
 play killed-after.txt duel.xml --as-person
-printed '^You left a game of this map; F5 continues it'
-printed '^The game of this map that you left is on the table again'
+printed '^You left a game on this map; F5 continues it'
+printed '^The game that you left on this map is back'
 printed '^Player 1 decides: Which card gets order marker (4|X)'
 printed '^Player 2 decides: Which card gets order marker 1'

@@ -2,7 +2,7 @@
 # left unguarded, and the page has written itself.
 size=1280x1000 patience=170 play story.txt
 printed 'The game is over'
-printed 'The scenario now has a test of what was done last'
+printed 'The scenario now has a test of the last action'
 "$hexwright" check story.xml --tests --mutate >checked || fail "the scenario does not check: $(cat checked)"
 grep -q '1 test, 0 failed' checked || fail "there is no test that passes: $(cat checked)"
 grep -q ' 0 not missed' checked || fail "something is unguarded: $(cat checked)"

@@ -35,7 +35,7 @@ TEST_CASE("what cannot be used is told with its place, the other lines hold") {
     CHECK(describe(read.troubles[1], test_words()) ==
           "keys.xml:4:26: hyper+z is not a key; write one like ctrl+z, shift+f5, pgup or none");
     CHECK(describe(read.troubles[2], test_words()) ==
-          "keys.xml:6:28: f9 is already given to view.dark above; give edit.undo another key");
+          "keys.xml:6:28: f9 is already used for view.dark above; give edit.undo another key");
     CHECK(read.troubles[3].at->line == 7);
     CHECK(command_for(*key_from("f9"), read.keys)->id == "view.dark");
     CHECK(read_keys("rubbish", "keys.xml").troubles.size() == 1);

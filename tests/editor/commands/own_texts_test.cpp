@@ -131,18 +131,18 @@ TEST_CASE("house rules as the desk writes them, of any name, are read at another
             if (matters.empty()) continue;
             const RuleMatter what = dice.pick(matters).what;
             const RuleRange range = *range_of(what);
-            (void)set_house_rule(editor, what, dice.below(2) == 0 ? range.high : dice.roll(range.low, range.high));
+            (void)set_house_rule(editor.map, what, dice.below(2) == 0 ? range.high : dice.roll(range.low, range.high));
         }
         const std::string name = any_text(dice);
         INFO('"' << name << '"');
-        (void)name_house_rules(editor, name);
-        if (house_rules_of(editor).empty()) continue;
+        (void)name_house_rules(editor.map, name);
+        if (house_rules_of(editor.map).empty()) continue;
         CHECK(read_again(rig) == rig.text());
         REQUIRE(write_house_rules_to(editor, folder / "rules.xml"));
         const bool read = read_house_rules_from(other.editor, folder / "rules.xml");
         INFO(other.notice() << "\n" << testing::bytes_of(folder / "rules.xml"));
         REQUIRE(read);
-        CHECK(house_rules_of(other.editor) == house_rules_of(editor));
+        CHECK(house_rules_of(other.editor.map) == house_rules_of(editor.map));
         CHECK(other.editor.now().scenario->house_rules->id == editor.now().scenario->house_rules->id);
         ++kept;
     }
@@ -157,20 +157,20 @@ TEST_CASE("pieces and zones and words with any texts come through the clipboard 
         EditorState& editor = rig.editor;
         const std::vector<std::string> names{any_text(dice), any_text(dice)};
         // Names that no file can hold are refused.
-        if (const auto refused = editor.document.commit(
+        if (const auto refused = editor.map.document.commit(
                 {PlacePieces{{lying("grass-2", {0, 0}), lying("grass-7", {4, 0})}, names}, {}})) {
             INFO(test_words()(refused->message) << " \"" << names[0] << "\" \"" << names[1] << '"');
             CHECK(rig.text().find("<piece") == std::string::npos);
-            REQUIRE_FALSE(
-                editor.document.commit({PlacePieces{{lying("grass-2", {0, 0}), lying("grass-7", {4, 0})}, {}}, {}}));
+            REQUIRE_FALSE(editor.map.document.commit(
+                {PlacePieces{{lying("grass-2", {0, 0}), lying("grass-7", {4, 0})}, {}}, {}}));
         }
         Zone zone{};
         zone.id = any_text(dice), zone.use = any_text(dice), zone.color = any_text(dice);
         zone.spaces = {{{4, 0}, 1}};
-        if (editor.document.commit({SetZones{{zone}}, {}})) {
+        if (editor.map.document.commit({SetZones{{zone}}, {}})) {
             zone.id = "west", zone.use = "start";
-            if (editor.document.commit({SetZones{{zone}}, {}})) zone.color = {};
-            (void)editor.document.commit({SetZones{{zone}}, {}});
+            if (editor.map.document.commit({SetZones{{zone}}, {}})) zone.color = {};
+            (void)editor.map.document.commit({SetZones{{zone}}, {}});
         }
         rig.key("ctrl+a");
         copy_selected(editor);
@@ -243,7 +243,7 @@ TEST_CASE("a game on a map with unfinished words is saved, left and opened as it
     const auto with_holes = [](EditorState& editor, std::size_t which) {
         constexpr std::size_t at_a_time = 6;
         if (!put_word(editor, WordPath{}.inside("tests"), "test")) return false;
-        const WordPath steps = WordPath{editor.desk.chosen}.inside("steps");
+        const WordPath steps = WordPath{editor.map.desk.chosen}.inside("steps");
         const auto sorts = words_for(*list_at(scenario_words(editor), steps));
         if (which * at_a_time >= sorts.size()) return false;
         for (std::size_t i = which * at_a_time; i < std::min(sorts.size(), (which + 1) * at_a_time); ++i)
@@ -262,15 +262,15 @@ TEST_CASE("a game on a map with unfinished words is saved, left and opened as it
             REQUIRE_FALSE(holes_of(scenario_words(rig.editor)).empty());
             REQUIRE(save_file(rig.editor, folder / "holes.xml"));
             switch_mode(rig.editor);
-            rig.editor.table.form.game.seats = {"human", "human"};
+            rig.editor.map.table.form.game.seats = {"human", "human"};
             begin_game(rig.editor);
             INFO(rig.notice());
-            REQUIRE(rig.editor.table.on());
+            REQUIRE(rig.editor.map.table.on());
             keep_game_safe(rig.editor);
             choose_listed(rig.editor, 0);
             keep_game_safe(rig.editor);
             REQUIRE(save_game(rig.editor, folder / "game.xml"));
-            left = rig.editor.table.play->session().state();
+            left = rig.editor.map.table.play->session().state();
             ++played;
         }
         SessionRig again;
@@ -278,12 +278,12 @@ TEST_CASE("a game on a map with unfinished words is saved, left and opened as it
         REQUIRE(open_file(again.editor, folder / "holes.xml"));
         switch_mode(again.editor);
         INFO(again.editor.dialog.trouble << "\n" << testing::bytes_of(folder / "holes.xml"));
-        REQUIRE(again.editor.table.on());
-        CHECK(again.editor.table.play->session().state() == left);
+        REQUIRE(again.editor.map.table.on());
+        CHECK(again.editor.map.table.play->session().state() == left);
         const bool opened = open_game(again.editor, folder / "game.xml");
         INFO(again.editor.dialog.trouble);
         REQUIRE(opened);
-        CHECK(again.editor.table.play->session().state() == left);
+        CHECK(again.editor.map.table.play->session().state() == left);
         CHECK_FALSE(map_has_changed(again.editor));
         std::filesystem::remove_all(folder / "state");
     }
@@ -297,9 +297,9 @@ TEST_CASE("a game that unfinished words of a rule keep from beginning says which
     REQUIRE(open_file(editor, own_copy("the-toll-street", folder.path)));
     REQUIRE(put_word(editor, WordPath{}.inside("rules", 0).inside("effects"), "end"));
     switch_mode(editor);
-    editor.table.form.game.seats = {"human", "human"};
+    editor.map.table.form.game.seats = {"human", "human"};
     begin_game(editor);
-    CHECK_FALSE(editor.table.on());
+    CHECK_FALSE(editor.map.table.on());
     CHECK_FALSE(rig.notice().empty());
 }
 

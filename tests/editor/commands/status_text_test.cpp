@@ -12,7 +12,7 @@ TEST_CASE("the status line tells place, terrain and height, and counts pieces an
     SessionRig rig("the-narrows");
     CHECK(count_text(rig.editor) == "75 pieces · 1 set");
     const PlacedPiece piece = rig.editor.now().scenario->battlefield.pieces().front();
-    rig.editor.view.level = piece.level;
+    rig.editor.map.view.level = piece.level;
     rig.hover_hex(piece.at);
     CHECK(hover_text(rig.editor).starts_with(to_text(Space{piece.at, piece.level})));
 }

@@ -23,14 +23,14 @@ public:
     }
     // From wherever the cursor is, by the arrow keys.
     void go_to(HexCoord hex) {
-        if (!editor.tools.keyed) show_key_cursor(editor);
-        while (editor.tools.hovered->hex.r > hex.r) key("up");
-        while (editor.tools.hovered->hex.r < hex.r) key("down");
-        while (editor.tools.hovered->hex.q < hex.q) key("right");
-        while (editor.tools.hovered->hex.q > hex.q) key("left");
+        if (!editor.map.tools.keyed) show_key_cursor(editor);
+        while (editor.map.tools.hovered->hex.r > hex.r) key("up");
+        while (editor.map.tools.hovered->hex.r < hex.r) key("down");
+        while (editor.map.tools.hovered->hex.q < hex.q) key("right");
+        while (editor.map.tools.hovered->hex.q > hex.q) key("left");
     }
     void arm(const char* kind) { editing::arm(editor, shipped_kind(kind)); }
-    HexCoord hex() const { return editor.tools.hovered->hex; }
+    HexCoord hex() const { return editor.map.tools.hovered->hex; }
 };
 
 }  // namespace
@@ -38,9 +38,9 @@ public:
 TEST_CASE(
     "the first arrow key shows the cursor in the middle of the plan, the others move it in the hexes' directions") {
     KeyRig rig;
-    CHECK_FALSE(rig.editor.tools.keyed);
+    CHECK_FALSE(rig.editor.map.tools.keyed);
     rig.key("right");
-    REQUIRE(rig.editor.tools.keyed);
+    REQUIRE(rig.editor.map.tools.keyed);
     CHECK(rig.hex() == HexCoord{0, 0});
     const std::pair<const char*, HexCoord> ways[] = {{"right", {1, 0}}, {"left", {0, 0}},      {"up", {0, -1}},
                                                      {"down", {0, 0}},  {"shift+up", {1, -1}}, {"shift+down", {0, 0}},
@@ -53,8 +53,8 @@ TEST_CASE(
     }
     CHECK(hover_text(rig.editor) == "0,0,1  table");
     rig.key("esc");
-    CHECK_FALSE(rig.editor.tools.keyed);
-    CHECK_FALSE(rig.editor.tools.hovered);
+    CHECK_FALSE(rig.editor.map.tools.keyed);
+    CHECK_FALSE(rig.editor.map.tools.hovered);
 }
 
 TEST_CASE("the cursor begins where the mouse is, or at what is selected, and stays on the map") {
@@ -64,7 +64,7 @@ TEST_CASE("the cursor begins where the mouse is, or at what is selected, and sta
     rig.key("right");
     CHECK(rig.hex() == HexCoord{-2, 1});
     rig.key("j");
-    select(rig.editor.tools, {rig.editor.now().scenario->battlefield.pieces()[0].id},
+    select(rig.editor.map.tools, {rig.editor.now().scenario->battlefield.pieces()[0].id},
            rig.editor.now().scenario->battlefield);
     rig.key("j");
     CHECK(rig.hex() == HexCoord{4, 2});
@@ -76,12 +76,12 @@ TEST_CASE("Shift+J brings the cursor to the middle: of the table, of the map, of
     KeyRig rig;
     rig.hover_hex({-3, 1});
     rig.key("shift+j");
-    REQUIRE(rig.editor.tools.keyed);
+    REQUIRE(rig.editor.map.tools.keyed);
     CHECK(rig.hex() == HexCoord{0, 0});
     rig.put({lying("grass-1", {4, 2}), lying("grass-1", {10, 2})});
     rig.key("kp5");
     CHECK(rig.hex() == HexCoord{7, 2});
-    rig.editor.tools.symmetry = {.kind = SymmetryKind::TwoAboutHex, .hex = {1, 1}};
+    rig.editor.map.tools.symmetry = {.kind = SymmetryKind::TwoAboutHex, .hex = {1, 1}};
     rig.key("shift+j");
     CHECK(rig.hex() == HexCoord{1, 1});
 }
@@ -117,7 +117,7 @@ TEST_CASE("a small map with symmetry is built by keys alone") {
     rig.key("enter");
     CHECK(rig.pieces() == 10);
     CHECK(run("map.check-symmetry", rig.editor));
-    CHECK(rig.editor.tools.selected.empty());
+    CHECK(rig.editor.map.tools.selected.empty());
 }
 
 TEST_CASE("pieces are selected, added, taken up, moved and turned at the cursor") {
@@ -125,11 +125,11 @@ TEST_CASE("pieces are selected, added, taken up, moved and turned at the cursor"
     rig.put({lying("grass-1", {0, 0}), lying("rock-1", {2, 0}), lying("sand-7", {6, 0})});
     rig.go_to({0, 0});
     rig.key("enter");
-    CHECK(rig.editor.tools.selected.size() == 1);
+    CHECK(rig.editor.map.tools.selected.size() == 1);
     rig.go_to({2, 0});
-    CHECK(rig.editor.tools.selected.size() == 1);  // The arrow keys are the cursor's now.
+    CHECK(rig.editor.map.tools.selected.size() == 1);  // The arrow keys are the cursor's now.
     rig.key("shift+enter");
-    CHECK(rig.editor.tools.selected.size() == 2);
+    CHECK(rig.editor.map.tools.selected.size() == 2);
     rig.key("ctrl+right");
     CHECK(rig.editor.now().scenario->battlefield.pieces()[0].at == HexCoord{1, 0});
     rig.key("ctrl+left");
@@ -140,8 +140,8 @@ TEST_CASE("pieces are selected, added, taken up, moved and turned at the cursor"
     rig.keys({"ctrl+z", "ctrl+shift+a"});
     rig.go_to({6, 0});
     rig.key("shift+q");
-    REQUIRE(rig.editor.tools.armed);
-    CHECK(rig.editor.tools.armed->lifted);
+    REQUIRE(rig.editor.map.tools.armed);
+    CHECK(rig.editor.map.tools.armed->lifted);
     rig.keys({"r", "down", "enter"});
     const PlacedPiece moved = rig.editor.now().scenario->battlefield.pieces()[2];
     CHECK(moved.at != HexCoord{6, 0});
@@ -149,10 +149,10 @@ TEST_CASE("pieces are selected, added, taken up, moved and turned at the cursor"
     rig.keys({"ctrl+z", "esc", "esc"});
     rig.go_to({-1, -1});
     rig.keys({"space", "down", "down", "right", "right", "right", "right"});  // A box.
-    CHECK(rig.editor.tools.selected.size() == 2);
+    CHECK(rig.editor.map.tools.selected.size() == 2);
     rig.key("space");
-    CHECK(rig.editor.tools.selected.size() == 2);
-    CHECK_FALSE(rig.editor.tools.pressed);
+    CHECK(rig.editor.map.tools.selected.size() == 2);
+    CHECK_FALSE(rig.editor.map.tools.pressed);
 }
 
 TEST_CASE("Esc gives up what the cursor drags, and the cursor stays") {
@@ -164,8 +164,8 @@ TEST_CASE("Esc gives up what the cursor drags, and the cursor stays") {
     rig.key("esc");
     CHECK(rig.notice() != test_words()("hint.held"));
     CHECK(rig.pieces() == 0);
-    CHECK(rig.editor.tools.keyed);
-    CHECK_FALSE(rig.editor.tools.pressed);
+    CHECK(rig.editor.map.tools.keyed);
+    CHECK_FALSE(rig.editor.map.tools.pressed);
 }
 
 TEST_CASE("that something is held is said until Space or Enter lets it go") {
@@ -185,13 +185,13 @@ TEST_CASE("the side of the hex at the cursor is where a ladder stands") {
     KeyRig rig;
     rig.put({lying("wall-walk-9", {0, 0})});
     rig.go_to({0, 0});
-    const Direction before = rig.editor.tools.hovered->side;
+    const Direction before = rig.editor.map.tools.hovered->side;
     rig.key("]");
-    CHECK(rig.editor.tools.hovered->side == turned(before, 1));
+    CHECK(rig.editor.map.tools.hovered->side == turned(before, 1));
     rig.keys({"[", "["});
-    CHECK(rig.editor.tools.hovered->side == turned(before, -1));
+    CHECK(rig.editor.map.tools.hovered->side == turned(before, -1));
     rig.key("right");
-    CHECK(rig.editor.tools.hovered->side == turned(before, -1));
+    CHECK(rig.editor.map.tools.hovered->side == turned(before, -1));
 }
 
 TEST_CASE("a line is measured by keys") {
@@ -199,9 +199,9 @@ TEST_CASE("a line is measured by keys") {
     rig.key("d");
     rig.go_to({0, 0});
     rig.keys({"space", "right", "right", "space"});
-    REQUIRE(rig.editor.tools.measured);
-    CHECK(rig.editor.tools.measured->from == HexCoord{0, 0});
-    CHECK(rig.editor.tools.measured->to == HexCoord{2, 0});
+    REQUIRE(rig.editor.map.tools.measured);
+    CHECK(rig.editor.map.tools.measured->from == HexCoord{0, 0});
+    CHECK(rig.editor.map.tools.measured->to == HexCoord{2, 0});
 }
 
 TEST_CASE("while the mouse points, the arrow keys move what is selected as before") {
@@ -209,7 +209,7 @@ TEST_CASE("while the mouse points, the arrow keys move what is selected as befor
     rig.put({lying("grass-1", {0, 0})});
     rig.click_hex({0, 0});
     rig.key("right");
-    CHECK_FALSE(rig.editor.tools.keyed);
+    CHECK_FALSE(rig.editor.map.tools.keyed);
     CHECK(rig.editor.now().scenario->battlefield.pieces()[0].at == HexCoord{1, 0});
 }
 

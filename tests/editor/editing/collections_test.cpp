@@ -20,10 +20,10 @@ TEST_CASE("another map leaves the chosen collection as it is") {
     REQUIRE(add(shelf, {"Home", mine}, test_catalogue()));
     choose_collections(rig.editor, {"Home"});
     REQUIRE(open_file(rig.editor, sample("the-narrows")));
-    REQUIRE(rig.editor.document.owned());
-    CHECK(*rig.editor.document.owned() == mine);
+    REQUIRE(rig.editor.map.document.owned());
+    CHECK(*rig.editor.map.document.owned() == mine);
     choose_collections(rig.editor, {"Gone"});
-    CHECK_FALSE(rig.editor.document.owned());
+    CHECK_FALSE(rig.editor.map.document.owned());
 }
 
 TEST_CASE("several collections count together: their boxes are added up, and each is named") {
@@ -41,17 +41,17 @@ TEST_CASE("several collections count together: their boxes are added up, and eac
     REQUIRE(add(shelf, {"Anna's", annas}, test_catalogue()));
     count_collection(rig.editor, "Mine", true);
     count_collection(rig.editor, "Anna's", true);
-    REQUIRE(rig.editor.document.owned());
-    CHECK(count_of(*rig.editor.document.owned(), marro) == 3);
-    CHECK(count_of(*rig.editor.document.owned(), valkyrie) == 1);
+    REQUIRE(rig.editor.map.document.owned());
+    CHECK(count_of(*rig.editor.map.document.owned(), marro) == 3);
+    CHECK(count_of(*rig.editor.map.document.owned(), valkyrie) == 1);
     CHECK(name_of_owned(rig.editor) == "Mine, Anna's");
     CHECK(count_text(rig.editor).ends_with("owned: Mine and 1 more"));
     CHECK(rig.editor.user.settings.collections == std::vector<std::string>{"Mine", "Anna's"});
     count_collection(rig.editor, "Mine", false);
-    CHECK(*rig.editor.document.owned() == annas);
+    CHECK(*rig.editor.map.document.owned() == annas);
     CHECK(count_text(rig.editor).ends_with("owned: Anna's"));
     count_collection(rig.editor, "Anna's", false);
-    CHECK_FALSE(rig.editor.document.owned());
+    CHECK_FALSE(rig.editor.map.document.owned());
 }
 
 TEST_CASE("more collections than can count together are refused with a reason") {

@@ -26,7 +26,7 @@ void place_ring(AnyRig& rig, int radius) {
     std::vector<PlacedPiece> tiles;
     for (const HexCoord hex : ring({4, 4}, radius))
         tiles.push_back({.kind = *rig.editor.catalogue().piece("rock-1"), .at = hex});
-    commit(rig.editor, PlacePieces{tiles});
+    commit(rig.editor.map, PlacePieces{tiles});
     rig.settle();
 }
 

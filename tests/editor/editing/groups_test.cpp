@@ -18,11 +18,11 @@ namespace {
 void put_tower(SessionRig& rig) {
     rig.put({lying("grass-1", {0, 0}), lying("grass-1", {1, 0}), lying("grass-1", {2, 0}), lying("grass-1", {3, 0}),
              lying("rock-1", {2, 0}, 2)});
-    select(rig.editor, {PieceId{1}, PieceId{2}, PieceId{4}});
+    select(rig.editor.map, {PieceId{1}, PieceId{2}, PieceId{4}});
     ask_for_group(rig.editor);
     rig.editor.dialog.group.name = " tower ";
     answer_group(rig.editor);
-    select(rig.editor, {});
+    select(rig.editor.map, {});
 }
 
 const PieceIds tower{PieceId{1}, PieceId{2}, PieceId{4}};
@@ -35,25 +35,25 @@ TEST_CASE("a click on a piece selects its group, and with Alt or again the piece
     SessionRig rig;
     put_tower(rig);
     rig.click_hex({1, 0});
-    CHECK(rig.editor.tools.selected == tower);
+    CHECK(rig.editor.map.tools.selected == tower);
     rig.click_hex({1, 0});
-    CHECK(rig.editor.tools.selected == PieceIds{PieceId{1}});
+    CHECK(rig.editor.map.tools.selected == PieceIds{PieceId{1}});
     rig.click_hex({1, 0});
-    CHECK(rig.editor.tools.selected == tower);
+    CHECK(rig.editor.map.tools.selected == tower);
     rig.click_hex_with({2, 0}, with_alt);
-    CHECK(rig.editor.tools.selected == PieceIds{PieceId{2}});
+    CHECK(rig.editor.map.tools.selected == PieceIds{PieceId{2}});
     rig.click_hex({0, 0});
     rig.click_hex_with({1, 0}, with_shift);
-    CHECK(rig.editor.tools.selected.size() == 4);
+    CHECK(rig.editor.map.tools.selected.size() == 4);
     rig.click_hex_with({2, 0}, with_ctrl);
-    CHECK(rig.editor.tools.selected == PieceIds{PieceId{0}});
+    CHECK(rig.editor.map.tools.selected == PieceIds{PieceId{0}});
 }
 
 TEST_CASE("a box that touches a group takes all of it, and a drag moves it as one") {
     SessionRig rig;
     put_tower(rig);
     rig.drag_hexes({{-2, 1}, {1, -1}});
-    CHECK(rig.editor.tools.selected == joined({PieceId{0}}, tower));
+    CHECK(rig.editor.map.tools.selected == joined({PieceId{0}}, tower));
     rig.click_hex({5, 5});
     rig.drag_hexes({{1, 0}, {1, 3}});
     const Battlefield& battlefield = rig.editor.now().scenario->battlefield;
@@ -72,32 +72,32 @@ TEST_CASE("a hidden group is not seen and cannot be hit, but the checks know it"
     rig.click_hex({1, 0});
     hide_selected_groups(rig.editor);
     CHECK(rig.notice().find("hidden") != std::string::npos);
-    CHECK(rig.editor.tools.selected.empty());
+    CHECK(rig.editor.map.tools.selected.empty());
     rig.click_hex({1, 0});
-    CHECK(rig.editor.tools.selected.empty());
-    CHECK_FALSE(surface_shown(rig.editor, {1, 0}));
+    CHECK(rig.editor.map.tools.selected.empty());
+    CHECK_FALSE(surface_shown(rig.editor.map, {1, 0}));
     run("select.all", rig.editor);
-    CHECK(rig.editor.tools.selected == PieceIds{PieceId{0}, PieceId{3}});
+    CHECK(rig.editor.map.tools.selected == PieceIds{PieceId{0}, PieceId{3}});
     rig.drag_hexes({{-2, 1}, {2, -2}});
-    CHECK(rig.editor.tools.selected == PieceIds{PieceId{0}});
-    const Snapshot seen = slice_of(rig.editor.now(), shown_part(rig.editor), rig.editor.catalogue());
+    CHECK(rig.editor.map.tools.selected == PieceIds{PieceId{0}});
+    const Snapshot seen = slice_of(rig.editor.now(), shown_part(rig.editor.map), rig.editor.catalogue());
     CHECK(seen.scenario->battlefield.size() == 2);
     CHECK(rig.editor.now().issues.size() == issues);
     CHECK(rig.text().find("group=\"tower\"") != std::string::npos);
     rig.hover_hex({1, 0});
     CHECK(hover_text(rig.editor).find("grass") == std::string::npos);
     REQUIRE(run("group.show-all", rig.editor));
-    CHECK(surface_shown(rig.editor, {1, 0}));
+    CHECK(surface_shown(rig.editor.map, {1, 0}));
     CHECK_FALSE(run("group.show-all", rig.editor));
 }
 
 TEST_CASE("zones and glyphs on a hidden group are hidden with it") {
     SessionRig rig;
     put_tower(rig);
-    CHECK(commit(rig.editor, SetZones{{Zone{"red", "start", "red", {}, {{{0, 0}, 1}, {{1, 0}, 1}}}}}));
-    CHECK(commit(rig.editor, SetGlyphs{{Glyph{"", {{2, 0}, 2}}}}));
-    hide_group(rig.editor, "tower", true);
-    const Snapshot seen = slice_of(rig.editor.now(), shown_part(rig.editor), rig.editor.catalogue());
+    CHECK(commit(rig.editor.map, SetZones{{Zone{"red", "start", "red", {}, {{{0, 0}, 1}, {{1, 0}, 1}}}}}));
+    CHECK(commit(rig.editor.map, SetGlyphs{{Glyph{"", {{2, 0}, 2}}}}));
+    hide_group(rig.editor.map, "tower", true);
+    const Snapshot seen = slice_of(rig.editor.now(), shown_part(rig.editor.map), rig.editor.catalogue());
     CHECK(seen.scenario->zones->at(0).spaces == std::vector<Space>{{{0, 0}, 1}});
     CHECK(seen.scenario->glyphs->empty());
 }
@@ -105,7 +105,7 @@ TEST_CASE("zones and glyphs on a hidden group are hidden with it") {
 TEST_CASE("a group is named, joined, renamed and dissolved, each as one step that can be undone") {
     SessionRig rig;
     put_tower(rig);
-    select(rig.editor, {PieceId{0}});
+    select(rig.editor.map, {PieceId{0}});
     ask_for_group(rig.editor);
     CHECK(rig.editor.dialog.group.name == "group");
     rig.editor.dialog.group.name = "  ";
@@ -120,17 +120,17 @@ TEST_CASE("a group is named, joined, renamed and dissolved, each as one step tha
     undo(rig.editor);
     CHECK(groups_in(rig).at("tower") == tower);
 
-    hide_group(rig.editor, "tower", true);
+    hide_group(rig.editor.map, "tower", true);
     ask_for_group_name(rig.editor, "tower");
     rig.editor.dialog.group.name = "keep";
     answer_group(rig.editor);
     CHECK(groups_in(rig).at("keep") == tower);
-    CHECK(rig.editor.view.layers.hidden_groups == std::set<std::string>{"keep"});
-    choose_group(rig.editor, "keep");
-    CHECK(rig.editor.view.layers.hidden_groups.empty());
-    CHECK(rig.editor.tools.selected == tower);
+    CHECK(rig.editor.map.view.layers.hidden_groups == std::set<std::string>{"keep"});
+    choose_group(rig.editor.map, "keep");
+    CHECK(rig.editor.map.view.layers.hidden_groups.empty());
+    CHECK(rig.editor.map.tools.selected == tower);
 
-    dissolve_group(rig.editor, "keep");
+    dissolve_group(rig.editor.map, "keep");
     CHECK(groups_in(rig).empty());
     undo(rig.editor);
     CHECK(groups_in(rig).at("keep") == tower);
@@ -143,7 +143,7 @@ TEST_CASE("a group is named, joined, renamed and dissolved, each as one step tha
 TEST_CASE("two groups never get the same name by renaming") {
     SessionRig rig;
     put_tower(rig);
-    select(rig.editor, {PieceId{0}});
+    select(rig.editor.map, {PieceId{0}});
     ask_for_group(rig.editor);
     answer_group(rig.editor);
     ask_for_group_name(rig.editor, "group");
@@ -156,9 +156,9 @@ TEST_CASE("two groups never get the same name by renaming") {
 TEST_CASE("another map begins with nothing hidden") {
     SessionRig rig;
     put_tower(rig);
-    hide_group(rig.editor, "tower", true);
+    hide_group(rig.editor.map, "tower", true);
     REQUIRE(open_file(rig.editor, sample("the-narrows")));
-    CHECK(rig.editor.view.layers.hidden_groups.empty());
+    CHECK(rig.editor.map.view.layers.hidden_groups.empty());
 }
 
 TEST_CASE("duplicating a group makes another one") {

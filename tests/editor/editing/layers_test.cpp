@@ -24,7 +24,7 @@ TEST_CASE("whole levels are inserted, doubled, removed and shifted, with the pic
     SessionRig rig;
     arm(rig.editor, *rig.editor.catalogue().piece("grass-7"));
     rig.click_hex({0, 0});
-    go_to_level(rig.editor, 2);
+    go_to_level(rig.editor.map, 2);
     rig.click_hex({0, 0});
     add_underlay(rig.editor, pictures / "small.png");
     rig.key("esc");
@@ -42,11 +42,11 @@ TEST_CASE("whole levels are inserted, doubled, removed and shifted, with the pic
     REQUIRE(run("level.shift-up", rig.editor));
     CHECK(levels() == std::vector<int>{0, 1, 1});
     CHECK(rig.editor.now().scenario->underlays->at(0).level == 3);
-    CHECK(rig.editor.view.level == 3);
+    CHECK(rig.editor.map.view.level == 3);
     REQUIRE(run("level.shift-down", rig.editor));
     CHECK(rig.text() == before);
     run("level.shift-down", rig.editor);  // Nothing can lie below the table.
-    CHECK(rig.editor.status.notice->refused);
+    CHECK(rig.editor.map.status.notice->refused);
     CHECK(rig.text() == before);
 }
 
@@ -55,13 +55,13 @@ TEST_CASE("the measure says hexes, centimetres, inches and levels") {
     arm(rig.editor, *rig.editor.catalogue().piece("grass-1"));
     for (const auto& [hex, level] :
          {std::pair(HexCoord{0, 0}, 1), {HexCoord{4, 0}, 1}, {HexCoord{4, 0}, 2}, {HexCoord{4, 0}, 3}}) {
-        go_to_level(rig.editor, level);
+        go_to_level(rig.editor.map, level);
         rig.click_hex(hex);
     }
     rig.key("esc");
     rig.key("d");
     rig.drag_hexes({{0, 0}, {4, 0}});
-    REQUIRE(rig.editor.tools.measured);
+    REQUIRE(rig.editor.map.tools.measured);
     CHECK(rig.editor.words(measure_words(rig.editor)) == "4 hexes · 17.8 cm · 7.0 in · 2 levels up");
     rig.drag_hexes({{4, 0}, {0, 0}});
     CHECK(rig.editor.words(measure_words(rig.editor)) == "4 hexes · 17.8 cm · 7.0 in · 2 levels down");
@@ -77,7 +77,7 @@ TEST_CASE("the measure says hexes, centimetres, inches and levels") {
     CHECK(size_text(120, 90, rig.editor) == "120 × 90 cm (47 × 35 in)");
     CHECK(with_height("3 levels", 3, rig.editor) == "3 levels");
     rig.key("esc");
-    CHECK(rig.editor.tools.current == Tool::Select);
+    CHECK(rig.editor.map.tools.current == Tool::Select);
 }
 
 }  // namespace hexwright

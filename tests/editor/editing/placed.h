@@ -10,7 +10,7 @@ namespace hexwright {
 
 // Returns false if they are refused; then the notice says why.
 inline bool placed(EditorState& editor, const std::vector<PlacedPiece>& pieces) {
-    ToolOutcome outcome = proposed_placing(editor, pieces);
+    ToolOutcome outcome = proposed_placing(editor.map, pieces);
     const bool fits = outcome.change.has_value();
     apply(editor, std::move(outcome));
     return fits;

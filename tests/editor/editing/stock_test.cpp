@@ -16,7 +16,7 @@ TEST_CASE("a tile taken off the map may go elsewhere, one more than the limit ma
     const std::string before = rig.text();
     rig.key("e");
     const PlacedPiece first = rig.editor.now().scenario->battlefield.pieces().back();
-    rig.editor.view.level = first.level;
+    rig.editor.map.view.level = first.level;
     rig.click_hex(first.at);
     REQUIRE(rig.pieces() == 74);
     const std::string kind = rig.editor.catalogue()[first.kind].id;
@@ -25,7 +25,7 @@ TEST_CASE("a tile taken off the map may go elsewhere, one more than the limit ma
     CHECK(rig.text() == before);
     rig.key("ctrl+y");
     arm(rig.editor, first.kind);
-    go_to_level(rig.editor, 1);
+    go_to_level(rig.editor.map, 1);
     rig.click_hex({-6, -6});
     REQUIRE(rig.pieces() == 75);
     rig.click_hex({-12, -6});
@@ -37,7 +37,7 @@ TEST_CASE("a tile taken off the map may go elsewhere, one more than the limit ma
 TEST_CASE("a kind that is used up cannot be taken in hand, and says why") {
     SessionRig rig("the-narrows");
     arm(rig.editor, *test_catalogue().piece("grass-1"));
-    CHECK_FALSE(rig.editor.tools.armed);
+    CHECK_FALSE(rig.editor.map.tools.armed);
     CHECK(rig.notice().find("Swarm of the Marro") != std::string::npos);
 }
 
@@ -47,7 +47,7 @@ TEST_CASE("beyond my sets the limit only counts: the remedy that a refusal names
     const PieceKind kind = *rig.editor.catalogue().piece("rock-7");
     rig.key("ctrl+b");
     arm(rig.editor, kind);
-    go_to_level(rig.editor, 1);
+    go_to_level(rig.editor.map, 1);
     rig.click_hex({-6, -6});
     CHECK(rig.pieces() == 76);
     CHECK(rig.text().find("<limit beyond=\"yes\">") != std::string::npos);

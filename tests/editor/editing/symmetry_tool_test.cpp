@@ -34,19 +34,20 @@ TEST_CASE(
         INFO(id);
         SessionRig rig;
         choose(rig, id);
-        REQUIRE(rig.editor.tools.current == Tool::Centre);
+        REQUIRE(rig.editor.map.tools.current == Tool::Centre);
         rig.hover_hex({1, 1});
         CHECK(rig.notice().starts_with("Click "));  // Shown until it is done, wherever the mouse is.
         rig.click_hex({1, 1});
-        CHECK(rig.editor.tools.current == Tool::Select);
-        CHECK(rig.editor.tools.symmetry.hex == HexCoord{1, 1});
+        CHECK(rig.editor.map.tools.current == Tool::Select);
+        CHECK(rig.editor.map.tools.symmetry.hex == HexCoord{1, 1});
         arm(rig.editor, *test_catalogue().piece("grass-1"));
         rig.hover_hex({4, 0});
-        CHECK(ghost_of(rig.editor)->pieces.size() == copies);
+        CHECK(ghost_of(rig.editor.map)->pieces.size() == copies);
         rig.click_hex({4, 0});
         CHECK(rig.pieces() == copies);
-        CHECK(not_symmetric(rig.editor.now().scenario->battlefield, rig.editor.tools.symmetry, rig.editor.catalogue())
-                  .empty());
+        CHECK(
+            not_symmetric(rig.editor.now().scenario->battlefield, rig.editor.map.tools.symmetry, rig.editor.catalogue())
+                .empty());
         rig.key("ctrl+z");
         CHECK(rig.pieces() == 0);
     }
@@ -56,11 +57,11 @@ TEST_CASE("moving, turning, erasing and zones do all copies, off again they do o
     SessionRig rig;
     rig.put({lying("grass-1", {2, 0}), lying("grass-1", {-2, 0})});
     choose(rig, "two-about-hex");
-    REQUIRE(rig.editor.tools.symmetry.hex == HexCoord{0, 0});  // The centre that suits the map best.
+    REQUIRE(rig.editor.map.tools.symmetry.hex == HexCoord{0, 0});  // The centre that suits the map best.
     rig.click_hex({2, 0});
     rig.key("right");
     CHECK(rig.editor.now().scenario->battlefield.pieces()[1].at == HexCoord{-3, 0});
-    commit(rig.editor, SetZones{{{"red", "start", "red", {}, {{{3, 0}, 1}}}}});
+    commit(rig.editor.map, SetZones{{{"red", "start", "red", {}, {{{3, 0}, 1}}}}});
     CHECK(rig.editor.now().scenario->zones->size() == 2);
     rig.key("del");
     CHECK(rig.pieces() == 0);
@@ -80,7 +81,7 @@ TEST_CASE("copies are refused together, and nothing lies there afterwards") {
     arm(rig.editor, *test_catalogue().piece("grass-1"));
     rig.click_hex({3, 0});
     CHECK(rig.pieces() == 1);
-    CHECK(rig.editor.status.notice->refused);
+    CHECK(rig.editor.map.status.notice->refused);
 }
 
 TEST_CASE("of what the limit refuses under symmetry, what fits is placed with all its copies") {
@@ -88,8 +89,8 @@ TEST_CASE("of what the limit refuses under symmetry, what fits is placed with al
     Limit limit;
     limit.items.push_back({test_catalogue()[*test_catalogue().piece("grass-1")].items[0], 5});
     rig.put({lying("rock-1", {-4, 0})});
-    REQUIRE_FALSE(rig.editor.document.commit({SetLimit{limit}, {}}));
-    rig.editor.tools.symmetry = {SymmetryKind::TwoAboutHex, {0, 0}};
+    REQUIRE_FALSE(rig.editor.map.document.commit({SetLimit{limit}, {}}));
+    rig.editor.map.tools.symmetry = {SymmetryKind::TwoAboutHex, {0, 0}};
     const std::vector<PlacedPiece> row{lying("grass-1", {2, 0}), lying("grass-1", {3, 0}), lying("grass-1", {5, 0})};
     SECTION("a stroke") { CHECK_FALSE(placed(rig.editor, row)); }
     SECTION("a block, of which one copy lies on the rock") {
@@ -98,12 +99,12 @@ TEST_CASE("of what the limit refuses under symmetry, what fits is placed with al
     }
     CHECK(rig.pieces() == 1);
     rig.settle();
-    REQUIRE(has_offer(rig.editor.status));
+    REQUIRE(has_offer(rig.editor.map.status));
     rig.key("enter");
     CHECK(rig.pieces() == 5);
     CHECK(rig.notice() == "Placed 4 of 6 pieces; the others did not fit.");
     // The rock.
-    CHECK(not_symmetric(rig.editor.now().scenario->battlefield, rig.editor.tools.symmetry, rig.editor.catalogue())
+    CHECK(not_symmetric(rig.editor.now().scenario->battlefield, rig.editor.map.tools.symmetry, rig.editor.catalogue())
               .size() == 1);
     rig.key("ctrl+z");
     CHECK(rig.pieces() == 1);
@@ -112,11 +113,11 @@ TEST_CASE("of what the limit refuses under symmetry, what fits is placed with al
 TEST_CASE("where no piece fits with all its copies, nothing is offered") {
     SessionRig rig;
     rig.put({lying("rock-1", {-4, 0})});
-    rig.editor.tools.symmetry = {SymmetryKind::TwoAboutHex, {0, 0}};
+    rig.editor.map.tools.symmetry = {SymmetryKind::TwoAboutHex, {0, 0}};
     CHECK_FALSE(place_block(rig.editor, {{lying("grass-1", {4, 0})}}));
     rig.settle();
-    CHECK(rig.editor.status.notice->refused);
-    CHECK_FALSE(has_offer(rig.editor.status));
+    CHECK(rig.editor.map.status.notice->refused);
+    CHECK_FALSE(has_offer(rig.editor.map.status));
 }
 
 TEST_CASE("what has no mirror partner is filled from smaller pieces when somebody accepts it") {
@@ -127,15 +128,15 @@ TEST_CASE("what has no mirror partner is filled from smaller pieces when somebod
     const std::string before = rig.text();
     SECTION("of the selection, in its place") {
         rig.key("x");
-        REQUIRE(has_offer(rig.editor.status));
+        REQUIRE(has_offer(rig.editor.map.status));
         rig.key("enter");
-        CHECK(rig.editor.tools.selected.size() == rig.pieces());
+        CHECK(rig.editor.map.tools.selected.size() == rig.pieces());
     }
     SECTION("of the selection, with its image under the symmetry") {
         rig.put({{.kind = *test_catalogue().piece("grass-24"), .at = {-12, 0}, .turn = 3}});
-        rig.editor.tools.symmetry = {SymmetryKind::TwoAboutHex, {-6, 0}};
+        rig.editor.map.tools.symmetry = {SymmetryKind::TwoAboutHex, {-6, 0}};
         rig.key("x");
-        REQUIRE(has_offer(rig.editor.status));
+        REQUIRE(has_offer(rig.editor.map.status));
         rig.key("enter");
         CHECK(rig.pieces() > 2);
         rig.key("ctrl+z");
@@ -145,11 +146,11 @@ TEST_CASE("what has no mirror partner is filled from smaller pieces when somebod
     }
     SECTION("of a block in hand") {
         rig.key("ctrl+d");
-        REQUIRE(rig.editor.tools.carried);
+        REQUIRE(rig.editor.map.tools.carried);
         rig.key("x");
-        REQUIRE(has_offer(rig.editor.status));
+        REQUIRE(has_offer(rig.editor.map.status));
         rig.key("enter");
-        CHECK(rig.editor.tools.carried->block.pieces.size() > 1);
+        CHECK(rig.editor.map.tools.carried->block.pieces.size() > 1);
         rig.click_hex({14, 0});
         CHECK(rig.editor.now().terrain.columns().size() == 2 * hexes);
         rig.key("ctrl+z");
@@ -165,7 +166,7 @@ TEST_CASE("what has no mirror partner is filled from smaller pieces when somebod
 
 TEST_CASE("a zone removed under symmetry takes its images along, and says so") {
     SessionRig rig;
-    rig.editor.tools.symmetry = {SymmetryKind::TwoAboutHex, {0, 0}};
+    rig.editor.map.tools.symmetry = {SymmetryKind::TwoAboutHex, {0, 0}};
     const auto ids = [&] {
         std::string text;
         for (const Zone& zone : *rig.editor.now().scenario->zones)
@@ -173,37 +174,37 @@ TEST_CASE("a zone removed under symmetry takes its images along, and says so") {
         return text;
     };
     SECTION("the image goes with it") {
-        REQUIRE(commit(rig.editor, SetZones{{{"red", "start", "red", {}, {{{3, 0}, 1}, {{4, 0}, 1}}}}}));
+        REQUIRE(commit(rig.editor.map, SetZones{{{"red", "start", "red", {}, {{{3, 0}, 1}, {{4, 0}, 1}}}}}));
         REQUIRE(ids() == "red:2 blue:2 ");
-        hold_zone(rig.editor, "red");
+        hold_zone(rig.editor.map, "red");
         remove_zone(rig.editor);
         CHECK(ids().empty());
-        CHECK(rig.notice() == "Zone red was removed, together with its images under the symmetry: blue.");
+        CHECK(rig.notice() == "Removed zone red and its copies under the symmetry: blue.");
         rig.key("ctrl+z");
         CHECK(ids() == "red:2 blue:2 ");
     }
     SECTION("what the other zone has of its own stays") {
-        REQUIRE(commit(rig.editor, SetZones{{{"red", "start", "red", {}, {{{3, 0}, 1}}}}}));
-        rig.editor.tools.symmetry.kind = SymmetryKind::Off;
-        REQUIRE(commit(rig.editor, SetZones{{{"red", "start", "red", {}, {{{3, 0}, 1}}},
-                                             {"blue", "start", "blue", {}, {{{-3, 0}, 1}, {{7, 7}, 1}}}}}));
-        rig.editor.tools.symmetry.kind = SymmetryKind::TwoAboutHex;
-        hold_zone(rig.editor, "red");
+        REQUIRE(commit(rig.editor.map, SetZones{{{"red", "start", "red", {}, {{{3, 0}, 1}}}}}));
+        rig.editor.map.tools.symmetry.kind = SymmetryKind::Off;
+        REQUIRE(commit(rig.editor.map, SetZones{{{"red", "start", "red", {}, {{{3, 0}, 1}}},
+                                                 {"blue", "start", "blue", {}, {{{-3, 0}, 1}, {{7, 7}, 1}}}}}));
+        rig.editor.map.tools.symmetry.kind = SymmetryKind::TwoAboutHex;
+        hold_zone(rig.editor.map, "red");
         remove_zone(rig.editor);
         CHECK(ids() == "blue:1 ");
     }
     SECTION("a zone that is its own image does not come back") {
-        REQUIRE(commit(rig.editor, SetZones{{{"exit", "exit", "", {}, {{{3, 0}, 1}}}}}));
+        REQUIRE(commit(rig.editor.map, SetZones{{{"exit", "exit", "", {}, {{{3, 0}, 1}}}}}));
         REQUIRE(ids() == "exit:2 ");
-        hold_zone(rig.editor, "exit");
+        hold_zone(rig.editor.map, "exit");
         remove_zone(rig.editor);
         CHECK(ids().empty());
     }
     SECTION("a name changes without the image") {
-        REQUIRE(commit(rig.editor, SetZones{{{"red", "start", "red", {}, {{{3, 0}, 1}}}}}));
+        REQUIRE(commit(rig.editor.map, SetZones{{{"red", "start", "red", {}, {{{3, 0}, 1}}}}}));
         Zone zone = rig.editor.now().scenario->zones->front();
         zone.id = "north";
-        REQUIRE(change_zone(rig.editor, "red", zone));
+        REQUIRE(change_zone(rig.editor.map, "red", zone));
         CHECK(ids() == "north:1 blue:1 ");
     }
 }

@@ -24,12 +24,12 @@ TEST_CASE("a tool changes neither map nor tools, what it gives back does when it
     choose_tool(rig.editor, Tool::Erase);
     const EditorState& editor = rig.editor;
     const ToolOutcome pressed = erase_press(editor, SessionRig::at({0, 0}));
-    CHECK(editor.tools.gesture.gone.empty());
+    CHECK(editor.map.tools.gesture.gone.empty());
     REQUIRE(pressed.tools);
     CHECK(pressed.tools->gesture.gone.size() == 1);
     CHECK_FALSE(pressed.change);
     apply(rig.editor, pressed);
-    CHECK(editor.tools.gesture.gone.size() == 1);
+    CHECK(editor.map.tools.gesture.gone.size() == 1);
 
     const ToolOutcome released = erase_release(editor, SessionRig::at({0, 0}));
     CHECK(rig.pieces() == 2);
@@ -47,19 +47,19 @@ TEST_CASE("a refused click is a notice without a change") {
     CHECK_FALSE(outcome.change);
     REQUIRE(outcome.notice);
     CHECK(outcome.notice->refused);
-    CHECK_FALSE(rig.editor.status.notice);
+    CHECK_FALSE(rig.editor.map.status.notice);
 }
 
 TEST_CASE("one verdict is on all images of a click, and the change holds them all") {
     SessionRig rig;
-    rig.editor.tools.symmetry = {SymmetryKind::SixAboutHex, {0, 0}};
-    const ToolOutcome fits = proposed(rig.editor, PlacePieces{{tile({2, 0})}});
+    rig.editor.map.tools.symmetry = {SymmetryKind::SixAboutHex, {0, 0}};
+    const ToolOutcome fits = proposed(rig.editor.map, PlacePieces{{tile({2, 0})}});
     REQUIRE(fits.change);
     CHECK(fits.change->after->battlefield.size() == 6);
-    rig.editor.tools.symmetry = {};
+    rig.editor.map.tools.symmetry = {};
     rig.put({tile({-2, 0})});
-    rig.editor.tools.symmetry = {SymmetryKind::SixAboutHex, {0, 0}};
-    CHECK_FALSE(proposed(rig.editor, PlacePieces{{tile({2, 0})}}).change);
+    rig.editor.map.tools.symmetry = {SymmetryKind::SixAboutHex, {0, 0}};
+    CHECK_FALSE(proposed(rig.editor.map, PlacePieces{{tile({2, 0})}}).change);
     CHECK(rig.pieces() == 1);
 }
 
@@ -69,8 +69,8 @@ TEST_CASE("a click on a map without room for what is in hand leaves the hand as 
     rig.click_hex({0, 0});
     rig.click_hex({0, 0});
     CHECK(rig.pieces() == 1);
-    CHECK(rig.editor.tools.armed);
-    CHECK(rig.editor.status.notice->refused);
+    CHECK(rig.editor.map.tools.armed);
+    CHECK(rig.editor.map.status.notice->refused);
 }
 
 }  // namespace hexwright

@@ -9,8 +9,8 @@ namespace {
 
 struct StandingRig : SessionRig {
     StandingRig() : SessionRig("the-narrows") {
-        editor.view.frame_scene = false;  // The view has been drawn.
-        editor.view.scene.yaw = 1.25F, editor.view.scene.distance = 9;
+        editor.map.view.frame_scene = false;  // The view has been drawn.
+        editor.map.view.scene.yaw = 1.25F, editor.map.view.scene.distance = 9;
         hover_hex(editor.now().terrain.columns().begin()->hex);
     }
 };
@@ -19,7 +19,7 @@ struct StandingRig : SessionRig {
 
 TEST_CASE("V gives each way to look the camera back that it had") {
     StandingRig rig;
-    ViewState& view = rig.editor.view;
+    ViewState& view = rig.editor.map.view;
     const Camera before = view.scene;
     rig.key("v");
     REQUIRE(view.standing);
@@ -30,7 +30,7 @@ TEST_CASE("V gives each way to look the camera back that it had") {
     CHECK_FALSE(view.standing);
     CHECK(view.scene == before);
     CHECK_FALSE(view.frame_scene);
-    rig.editor.tools.hovered.reset();  // With nothing under the pointer one comes back to where one stood.
+    rig.editor.map.tools.hovered.reset();  // With nothing under the pointer one comes back to where one stood.
     rig.key("v");
     CHECK(view.standing);
     CHECK(view.scene == stood);
@@ -38,7 +38,7 @@ TEST_CASE("V gives each way to look the camera back that it had") {
 
 TEST_CASE("V from the plan alone leads back to the plan alone") {
     StandingRig rig;
-    ViewState& view = rig.editor.view;
+    ViewState& view = rig.editor.map.view;
     view.layout = ViewLayout::Plan;
     view.frame_scene = true;  // Not drawn yet.
     rig.key("v");
@@ -51,17 +51,17 @@ TEST_CASE("V from the plan alone leads back to the plan alone") {
 
 TEST_CASE("where nobody has stood, V needs a space under the pointer, and another map begins anew") {
     StandingRig rig;
-    const auto hovered = rig.editor.tools.hovered;
-    rig.editor.tools.hovered.reset();
+    const auto hovered = rig.editor.map.tools.hovered;
+    rig.editor.map.tools.hovered.reset();
     rig.key("v");
-    CHECK_FALSE(rig.editor.view.standing);
-    CHECK(rig.editor.status.notice->words.id == "refused.nowhere-to-stand");
-    rig.editor.tools.hovered = hovered;
+    CHECK_FALSE(rig.editor.map.view.standing);
+    CHECK(rig.editor.map.status.notice->words.id == "refused.nowhere-to-stand");
+    rig.editor.map.tools.hovered = hovered;
     rig.key("v");
-    REQUIRE(rig.editor.view.standing);
+    REQUIRE(rig.editor.map.view.standing);
     REQUIRE(open_file(rig.editor, sample("kestrel-keep")));
-    CHECK_FALSE(rig.editor.view.standing);
-    CHECK_FALSE(rig.editor.view.stood);
+    CHECK_FALSE(rig.editor.map.view.standing);
+    CHECK_FALSE(rig.editor.map.view.stood);
 }
 
 }  // namespace hexwright

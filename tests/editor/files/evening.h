@@ -40,7 +40,7 @@ void settle(Base& rig) {
 
 template <class Base>
 void remove_a_tile(Base& rig) {
-    select(rig.editor, {rig.editor.now().scenario->battlefield.pieces().back().id});
+    select(rig.editor.map, {rig.editor.now().scenario->battlefield.pieces().back().id});
     rig.key("del");
     settle(rig);
 }
@@ -55,7 +55,7 @@ std::string crash(const Evening& evening, bool with_file = true) {
     rig.editor.safety.offer = false;
     if (with_file) REQUIRE(open_file(rig.editor, evening.map));
     else REQUIRE(open_file(rig.editor, evening.map, OpenHow::Copy));
-    if (!with_file) REQUIRE_FALSE(rig.editor.document.file());
+    if (!with_file) REQUIRE_FALSE(rig.editor.map.document.file());
     remove_a_tile(rig);
     return rig.text();
 }

@@ -26,7 +26,7 @@ TEST_CASE("a map opened, changed, undone and saved is the same file") {
     SessionRig rig;
     REQUIRE(open_file(rig.editor, file));
     rig.settle();
-    rig.editor.tools.selected = {rig.editor.now().scenario->battlefield.pieces().back().id};
+    rig.editor.map.tools.selected = {rig.editor.now().scenario->battlefield.pieces().back().id};
     rig.key("del");
     CHECK(rig.pieces() == 74);
     rig.key("ctrl+z");
@@ -35,7 +35,7 @@ TEST_CASE("a map opened, changed, undone and saved is the same file") {
     rig.key("ctrl+y");
     rig.key("ctrl+s");
     CHECK(bytes_of(file) == rig.text());
-    CHECK_FALSE(rig.editor.document.changed());
+    CHECK_FALSE(rig.editor.map.document.changed());
 }
 
 TEST_CASE("quitting with nothing to lose asks nothing") {
@@ -66,7 +66,7 @@ TEST_CASE("a web map opens, and saving asks where") {
     rig.editor.dialog = {};
     rig.key("ctrl+s");
     CHECK(rig.editor.dialog.kind == Dialog::SaveAs);
-    CHECK(suggested_name(rig.editor.document, rig.editor.words) == "map.xml");
+    CHECK(suggested_name(rig.editor.map.document, rig.editor.words) == "map.xml");
 }
 
 TEST_CASE("a map opened after another is looked at anew, also where it was not changed") {
@@ -78,7 +78,7 @@ TEST_CASE("a map opened after another is looked at anew, also where it was not c
 }
 
 TEST_CASE("a map opens on the level of its highest piece, however tall the pieces are") {
-    CHECK(SessionRig("waters-of-life").editor.view.level == 4);  // The hive reaches far above.
+    CHECK(SessionRig("waters-of-life").editor.map.view.level == 4);  // The hive reaches far above.
 }
 
 }  // namespace hexwright

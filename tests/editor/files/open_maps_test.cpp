@@ -3,7 +3,9 @@
 
 #include "editor/desk/campaign.h"
 #include "editor/desk/desk_words.h"
+#include "editor/desk/gestures.h"
 #include "editor/editing/arming.h"
+#include "editor/editing/titles.h"
 #include "editor/editing/viewing.h"
 #include "editor/files/safekeeping.h"
 #include "editor/inspect/map_report.h"
@@ -53,7 +55,7 @@ void open_two(TabsRig& rig, const Evening& evening) {
 
 TEST_CASE("the first map takes the place of the untouched one, each further one has its own tab") {
     TabsRig rig;
-    CHECK(is_untouched(rig.editor));
+    CHECK(is_untouched(rig.editor.map));
     REQUIRE(open_in_tab(rig.editor, sample("the-narrows")));
     CHECK(map_count(rig.editor) == 1);
     REQUIRE(open_in_tab(rig.editor, sample("kestrel-keep")));
@@ -83,18 +85,18 @@ TEST_CASE("each map keeps its history, its selection and what is seen of it") {
     const std::string keep = rig.text();
     remove_a_tile(rig);
     const std::string less = rig.text();
-    go_to_level(rig.editor, 3);
+    go_to_level(rig.editor.map, 3);
     const PieceId chosen = rig.editor.now().scenario->battlefield.pieces().front().id;
-    select(rig.editor, {chosen});
+    select(rig.editor.map, {chosen});
     rig.key("ctrl+tab");
-    CHECK(title_of(rig.editor.document, rig.editor.words) == "The Narrows");
-    CHECK(rig.editor.tools.selected.empty());
-    CHECK_FALSE(rig.editor.document.history().can_undo());
+    CHECK(title_of(rig.editor.map.document, rig.editor.words) == "The Narrows");
+    CHECK(rig.editor.map.tools.selected.empty());
+    CHECK_FALSE(rig.editor.map.document.history().can_undo());
     CHECK(rig.text() == testing::bytes_of(evening.map));
     rig.key("ctrl+shift+tab");
     CHECK(rig.text() == less);
-    CHECK(rig.editor.view.level == 3);
-    CHECK(rig.editor.tools.selected == std::vector{chosen});
+    CHECK(rig.editor.map.view.level == 3);
+    CHECK(rig.editor.map.tools.selected == std::vector{chosen});
     rig.key("ctrl+z");
     CHECK(rig.text() == keep);
 }
@@ -166,7 +168,7 @@ TEST_CASE("closing a map asks about its changes, and the neighbour comes to the 
     CHECK(evening.files_in("open") == locks / 2);  // Those of the map that is still open.
     rig.key("ctrl+w");
     CHECK(map_count(rig.editor) == 1);
-    CHECK(is_untouched(rig.editor));
+    CHECK(is_untouched(rig.editor.map));
     CHECK(evening.files_in("open") == 0);
 }
 
@@ -283,7 +285,7 @@ TEST_CASE("a map whose file is open already is recovered there") {
         settle(rig);
         REQUIRE(map_count(rig.editor) == 2);
         CHECK(rig.text() == lost);
-        CHECK_FALSE(rig.editor.document.file());
+        CHECK_FALSE(rig.editor.map.document.file());
         rig.key("ctrl+tab");
         CHECK(rig.text() == mine);
     }
@@ -346,15 +348,15 @@ TEST_CASE("a campaign whose first game is open already comes to the desk of that
     const fs::path campaign = folder.path / "campaigns/two-seasons.xml";
     TabsRig rig;
     REQUIRE(open_in_tab(rig.editor, campaign));
-    REQUIRE(rig.editor.campaign);
-    const fs::path first = file_of_campaign_game(rig.editor, 0);
+    REQUIRE(rig.editor.map.campaign);
+    const fs::path first = file_of_campaign_game(rig.editor.map, 0);
     TabsRig other;
     REQUIRE(open_in_tab(other.editor, first));
     REQUIRE(open_in_tab(other.editor, sample("kestrel-keep")));
     REQUIRE(open_in_tab(other.editor, campaign));
     CHECK(map_count(other.editor) == 2);
     CHECK(other.editor.maps.front == 0);
-    CHECK(campaign_on_desk(other.editor));
+    CHECK(campaign_on_desk(other.editor.map));
     show_map(other.editor, 1);
     REQUIRE(open_in_tab(other.editor, campaign));
     CHECK(map_count(other.editor) == 2);
@@ -365,10 +367,10 @@ TEST_CASE("two campaigns in two tabs are told apart") {
     const fs::path campaigns = fs::path(HEXWRIGHT_SOURCE_DIR) / "samples/campaigns";
     TabsRig rig;
     REQUIRE(open_in_tab(rig.editor, campaigns / "two-seasons.xml"));
-    const unsigned long long first = rig.editor.campaign->number;
+    const unsigned long long first = rig.editor.map.campaign->number;
     REQUIRE(open_in_tab(rig.editor, campaigns / "exploration.xml"));
-    REQUIRE(rig.editor.campaign);
-    CHECK(rig.editor.campaign->number != first);
+    REQUIRE(rig.editor.map.campaign);
+    CHECK(rig.editor.map.campaign->number != first);
     CHECK(map_count(rig.editor) == 2);
 }
 
@@ -379,11 +381,11 @@ TEST_CASE("a report that was asked for before another map came to the front is f
     show_map(rig.editor, 0);
     rig.editor.jobs.wait_until_idle();
     take_done_of_parked(rig.editor);
-    CHECK_FALSE(rig.editor.report.report);
+    CHECK_FALSE(rig.editor.map.report.report);
     CHECK(rig.editor.maps.front == 0);
     CHECK(map_at(rig.editor, 1).report.report);
     show_map(rig.editor, 1);
-    CHECK_FALSE(is_stale(rig.editor));
+    CHECK_FALSE(is_stale(rig.editor.map));
 }
 
 TEST_CASE("a game waits on its map while another one is in front") {
@@ -392,14 +394,14 @@ TEST_CASE("a game waits on its map while another one is in front") {
     REQUIRE(open_in_tab(rig.editor, street));
     switch_mode(rig.editor);
     begin_game(rig.editor);
-    REQUIRE(rig.editor.table.on());
-    const auto revision = rig.editor.table.play->revision();
+    REQUIRE(rig.editor.map.table.on());
+    const auto revision = rig.editor.map.table.play->revision();
     REQUIRE(open_in_tab(rig.editor, sample("kestrel-keep")));
-    CHECK_FALSE(rig.editor.table.on());
+    CHECK_FALSE(rig.editor.map.table.on());
     CHECK(rig.text() == testing::bytes_of(sample("kestrel-keep")));
     show_map(rig.editor, 0);
-    REQUIRE(rig.editor.table.on());
-    CHECK(rig.editor.table.play->revision() == revision);
+    REQUIRE(rig.editor.map.table.on());
+    CHECK(rig.editor.map.table.play->revision() == revision);
 }
 
 TEST_CASE("a drag that is under way when another map comes to the front has never begun") {
@@ -411,18 +413,18 @@ TEST_CASE("a drag that is under way when another map comes to the front has neve
     drag(rig.editor, SessionRig::at({31, 30}));
     rig.key("ctrl+tab");
     rig.key("ctrl+tab");
-    CHECK_FALSE(rig.editor.tools.pressed);
+    CHECK_FALSE(rig.editor.map.tools.pressed);
     CHECK(rig.text() == before);
 }
 
 TEST_CASE("how the window looks goes along to the next map") {
     TabsRig rig;
     for (const char* name : {"the-narrows", "kestrel-keep"}) REQUIRE(open_in_tab(rig.editor, sample(name)));
-    rig.editor.view.dark = true;
-    rig.editor.view.layout = ViewLayout::Plan;
+    rig.editor.map.view.dark = true;
+    rig.editor.map.view.layout = ViewLayout::Plan;
     show_map(rig.editor, 0);
-    CHECK(rig.editor.view.dark);
-    CHECK(rig.editor.view.layout == ViewLayout::Plan);
+    CHECK(rig.editor.map.view.dark);
+    CHECK(rig.editor.map.view.layout == ViewLayout::Plan);
 }
 
 TEST_CASE("there is an end to tabs, and it is said") {
@@ -432,7 +434,8 @@ TEST_CASE("there is an end to tabs, and it is said") {
         REQUIRE(open_in_tab(rig.editor, sample("the-narrows"), OpenHow::Copy));
     CHECK_FALSE(open_in_tab(rig.editor, sample("the-narrows"), OpenHow::Copy));
     CHECK(map_count(rig.editor) == most_open_maps);
-    CHECK(rig.editor.words(rig.editor.status.notice->words) == "40 maps are open: close one before another is opened.");
+    CHECK(rig.editor.words(rig.editor.map.status.notice->words) ==
+          "40 maps are open, the most possible: close one first.");
 }
 
 }  // namespace hexwright

@@ -43,7 +43,7 @@ TEST_CASE("a piece of one's own is placed as soon as it is kept, saved with the 
     const OwnPiece piece = maker.keep(maker.meadow);
     const auto kind = maker.catalogue().piece(piece.id);
     REQUIRE(kind);
-    REQUIRE_FALSE(editor.document.commit({PlacePieces{{{.kind = *kind, .at = {0, 0}}}}, {}}));
+    REQUIRE_FALSE(editor.map.document.commit({PlacePieces{{{.kind = *kind, .at = {0, 0}}}}, {}}));
     REQUIRE(save_file(editor, maker.folder / "map.xml"));
     // The next start of the program reads the same file of pieces.
     const auto next = read_catalogue(testing::bytes_of(maker.folder / "catalogue.xml"), "c", test_catalogue());
@@ -57,7 +57,7 @@ TEST_CASE("every open map knows it, and a piece that one of them uses stays as i
     EditorState& editor = maker.rig.editor;
     OwnPiece piece = maker.keep(maker.meadow);
     const PieceKind kind = *maker.catalogue().piece(piece.id);
-    REQUIRE_FALSE(editor.document.commit({PlacePieces{{{.kind = kind, .at = {0, 0}}}}, {}}));
+    REQUIRE_FALSE(editor.map.document.commit({PlacePieces{{{.kind = kind, .at = {0, 0}}}}, {}}));
     REQUIRE(make_room(editor));  // Another map comes to the front.
     OwnPiece changed = piece;
     changed.height = 2;
@@ -82,8 +82,8 @@ TEST_CASE("a piece that goes leaves the hand, the palette and the file, and come
     arm(editor, kind);
     CHECK(maker.why_not(piece).empty());
     CHECK_FALSE(maker.catalogue().piece(piece.id));
-    CHECK_FALSE(editor.tools.armed);
-    CHECK(std::ranges::count(editor.tools.recent, kind) == 0);
+    CHECK_FALSE(editor.map.tools.armed);
+    CHECK(std::ranges::count(editor.map.tools.recent, kind) == 0);
     CHECK(own_catalogue_of(editor)->pieces.empty());
     CHECK(maker.keep(maker.meadow).id == piece.id);
     CHECK(maker.catalogue().piece(piece.id) != kind);
@@ -97,14 +97,14 @@ TEST_CASE("sets of one's own hold pieces of one's own, and both are known at onc
     const auto set = maker.catalogue().set("my-drawer");
     REQUIRE(set);
     CHECK(maker.catalogue()[*set].items.front().count == 3);
-    CHECK(told_of_kept(editor, piece).id == "own-pieces.kept");
+    CHECK(told_of_kept(editor.map, piece).id == "own-pieces.kept");
     Limit limit;
     limit.sets = {{*maker.catalogue().set("swarm-of-the-marro"), 1}};
-    REQUIRE_FALSE(editor.document.commit({SetLimit{limit}, {}}));
-    CHECK(told_of_kept(editor, piece).id == "own-pieces.kept-beyond");
+    REQUIRE_FALSE(editor.map.document.commit({SetLimit{limit}, {}}));
+    CHECK(told_of_kept(editor.map, piece).id == "own-pieces.kept-beyond");
     limit.sets.push_back({*set, 1});
-    REQUIRE_FALSE(editor.document.commit({SetLimit{limit}, {}}));
-    CHECK(told_of_kept(editor, piece).id == "own-pieces.kept");
+    REQUIRE_FALSE(editor.map.document.commit({SetLimit{limit}, {}}));
+    CHECK(told_of_kept(editor.map, piece).id == "own-pieces.kept");
     CHECK(maker.why_not(piece) == "own-pieces.in-set");
     piece.in_sets["my-drawer"] = 0;
     maker.keep(piece);

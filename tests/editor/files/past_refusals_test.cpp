@@ -22,23 +22,23 @@ TEST_CASE("a refusal stands until what caused it has changed, whatever changed i
     SessionRig rig("sparrow-ford");
     EditorState& editor = rig.editor;
     const auto refuse_now = [&] {
-        refuse(editor.status, {"refused.nowhere-to-stand"});
+        refuse(editor.map.status, {"refused.nowhere-to-stand"});
         drop_past_refusal(editor);
         drop_past_refusal(editor);
-        REQUIRE(editor.status.notice);  // Time alone does nothing to it.
+        REQUIRE(editor.map.status.notice);  // Time alone does nothing to it.
     };
     const auto stands = [&] {
         drop_past_refusal(editor);
-        return editor.status.notice.has_value();
+        return editor.map.status.notice.has_value();
     };
     SECTION("the map") {
         refuse_now();
-        REQUIRE_FALSE(editor.document.commit({RemovePieces{{any_piece(editor)}}, {}}));
+        REQUIRE_FALSE(editor.map.document.commit({RemovePieces{{any_piece(editor)}}, {}}));
         CHECK_FALSE(stands());
     }
     SECTION("what is selected") {
         refuse_now();
-        editor.tools.selected = {any_piece(editor)};
+        editor.map.tools.selected = {any_piece(editor)};
         CHECK_FALSE(stands());
     }
     SECTION("another map in front, or one fewer") {
@@ -50,9 +50,9 @@ TEST_CASE("a refusal stands until what caused it has changed, whatever changed i
     SECTION("the game") {
         ask_for_game(editor);
         begin_game(editor);
-        REQUIRE(editor.table.play);
+        REQUIRE(editor.map.table.play);
         refuse_now();
-        REQUIRE(editor.table.play->choose(0));
+        REQUIRE(editor.map.table.play->choose(0));
         CHECK_FALSE(stands());
     }
     SECTION("a dialog that opens, such as the one for saving") {
@@ -74,7 +74,7 @@ TEST_CASE("a refusal stands until what caused it has changed, whatever changed i
         CHECK(stands());
     }
     SECTION("what is only said is no refusal") {
-        say(editor.status, {"table.taken-up"});
+        say(editor.map.status, {"table.taken-up"});
         drop_past_refusal(editor);
         editor.dialog.kind = Dialog::SaveGame;
         CHECK(stands());

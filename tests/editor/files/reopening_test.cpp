@@ -2,6 +2,7 @@
 // back is told in one line.
 #include "editor/files/reopening.h"
 
+#include "editor/editing/titles.h"
 #include "editor/files/open_maps.h"
 #include "editor/files/preferences.h"
 #include "editor/files/safekeeping.h"
@@ -60,7 +61,7 @@ TEST_CASE("the tabs of the last time are open again, in their order and with the
     CHECK(titles(next.editor) == std::vector<std::string>{"The Narrows", "Sparrow Ford", "Kestrel Keep"});
     CHECK(next.editor.maps.front == 1);
     CHECK(next.editor.dialog.kind == Dialog::None);
-    CHECK_FALSE(next.editor.status.notice);
+    CHECK_FALSE(next.editor.map.status.notice);
     // What was opened last is still what the person opened last.
     CHECK(next.editor.user.settings.recent_files.front() == folder / "kestrel-keep.xml");
     CHECK_FALSE(next.editor.welcome_waits);
@@ -93,7 +94,7 @@ TEST_CASE("maps that are gone, broken or in use elsewhere are named in one line,
     CHECK(titles(next.editor) == std::vector<std::string>{"Kestrel Keep"});
     next.editor.dialog = {};
     CHECK(next.notice() ==
-          "3 maps of last time are not open: the-narrows.xml (no longer there), sparrow-ford.xml (cannot be read), "
+          "3 maps from last time are not open: the-narrows.xml (no longer there), sparrow-ford.xml (cannot be read), "
           "frostmere.xml (open in another editor)");
     keep_preferences(next.editor);  // They are not looked for again.
     CHECK(next.editor.user.settings.tabs == std::vector<fs::path>{folder / "kestrel-keep.xml"});
@@ -106,14 +107,14 @@ TEST_CASE("an unchanged copy of a sample comes back as a copy, an untitled map d
         SessionRig rig;
         begin_preferences(rig.editor, settings);
         REQUIRE(open_in_tab(rig.editor, sample("the-narrows")));
-        REQUIRE_FALSE(rig.editor.document.file());
+        REQUIRE_FALSE(rig.editor.map.document.file());
         REQUIRE(make_room(rig.editor));
         rig.put({lying("grass-7", {0, 0})});
         keep_preferences(rig.editor);
     }
     const NextStart next(settings);
     CHECK(titles(next.editor) == std::vector<std::string>{"The Narrows"});
-    CHECK_FALSE(next.editor.document.file());
+    CHECK_FALSE(next.editor.map.document.file());
 }
 
 TEST_CASE("what is still to be opened again is not forgotten when the program ends meanwhile") {

@@ -41,8 +41,8 @@ TEST_CASE("what was not saved when the editor ended is offered, and recovered as
     recover(rig.editor);
     settle(rig);
     CHECK(rig.text() == lost);
-    CHECK(rig.editor.document.file() == evening.map);
-    CHECK(rig.editor.document.changed());
+    CHECK(rig.editor.map.document.file() == evening.map);
+    CHECK(rig.editor.map.document.changed());
     CHECK(bytes_of(evening.map) == saved);
     CHECK(evening.files_in("recovery") == 1);  // This editor's own file by now.
     rig.key("ctrl+z");
@@ -100,8 +100,8 @@ TEST_CASE("where nothing can be written the map stays, unsaved and in the journa
     if (full) CHECK(rig.editor.dialog.trouble.find("the disk is full") != std::string::npos);
     CHECK(rig.editor.dialog.kind == Dialog::Trouble);
     CHECK(rig.text() == mine);
-    CHECK(rig.editor.document.changed());
-    CHECK(rig.editor.document.file() == evening.map);
+    CHECK(rig.editor.map.document.changed());
+    CHECK(rig.editor.map.document.file() == evening.map);
     CHECK(evening.files_in("recovery") == 1);
 }
 
@@ -113,7 +113,7 @@ TEST_CASE("before the program is ended from outside, all that is open is on the 
     remove_a_tile(rig);
     const std::string mine = rig.text();
     keep_safe_at_once(rig.editor);
-    CHECK_FALSE(rig.editor.keeping.journal->behind(rig.editor.document));
+    CHECK_FALSE(rig.editor.map.keeping.journal->behind(rig.editor.map.document));
     REQUIRE(evening.files_in("recovery") == 1);
     for (const auto& each : std::filesystem::directory_iterator(evening.state / "recovery"))
         CHECK(read_recovery(bytes_of(each.path()))->text == mine);
@@ -134,17 +134,17 @@ TEST_CASE("the second window on a file says so") {
             second.editor.dialog = {};
             CHECK(open_file(second.editor, evening.map, OpenHow::Copy));
             CHECK(second.pieces() == 75);
-            CHECK_FALSE(second.editor.document.file());
+            CHECK_FALSE(second.editor.map.document.file());
             CHECK_FALSE(save_file(second.editor, evening.map));
             CHECK(second.editor.dialog.kind == Dialog::Trouble);
         }
         SECTION("both: whoever saves second is asked") {
             second.editor.dialog = {};
             CHECK(open_file(second.editor, evening.map, OpenHow::Shared));
-            CHECK(second.editor.document.file() == evening.map);
+            CHECK(second.editor.map.document.file() == evening.map);
             remove_a_tile(second);
             second.key("ctrl+s");
-            CHECK_FALSE(second.editor.document.changed());
+            CHECK_FALSE(second.editor.map.document.changed());
         }
         SECTION("cancel leaves what was there") {
             second.editor.dialog = {};
@@ -166,14 +166,14 @@ TEST_CASE("that nothing can be kept safe stands in the status line until it can,
     fs::create_directories(evening.state);
     write(evening.state / "recovery", "a file where the folder should be");
     remove_a_tile(rig);
-    const auto warned = [&] { return notice_text(rig.editor).find("cannot be kept safe") != std::string::npos; };
+    const auto warned = [&] { return notice_text(rig.editor).find("cannot be backed up") != std::string::npos; };
     CHECK(warned());
     CHECK(tells_refusal(rig.editor));
-    say(rig.editor.status, {"notice.saved", {{"file", "other.xml"}}});
+    say(rig.editor.map.status, {"notice.saved", {{"file", "other.xml"}}});
     CHECK(warned());
-    refuse(rig.editor.status, {"refused.outside"});
+    refuse(rig.editor.map.status, {"refused.outside"});
     CHECK_FALSE(warned());  // The reason of a refusal is read first.
-    rig.editor.status.notice.reset();
+    rig.editor.map.status.notice.reset();
     CHECK(warned());
     fs::remove(evening.state / "recovery");
     remove_a_tile(rig);
@@ -204,7 +204,7 @@ TEST_CASE("the second window knows a file by its other name, and saving says wha
     CHECK_FALSE(open_file(last.editor, third));
     remove_a_tile(first);
     CHECK(save_file(first.editor, third));  // Its own other name.
-    CHECK(first.editor.document.file() == third);
+    CHECK(first.editor.map.document.file() == third);
     CHECK_FALSE(open_file(last.editor, third));
     CHECK(open_file(last.editor, evening.map));
 }

@@ -2,6 +2,7 @@
 // of documents under their title.
 #include "editor/files/save_place.h"
 
+#include "editor/commands/keys_file.h"
 #include "editor/desk/campaign.h"
 #include "editor/editing/map_preview.h"
 #include "editor/files/open_maps.h"
@@ -44,15 +45,15 @@ TEST_CASE("a sample is opened as a copy, wherever it lies, and is saved among th
         SessionRig rig;
         const std::string before = bytes_of(samples() / row.file);
         REQUIRE(open_in_tab(rig.editor, samples() / row.file));
-        CHECK_FALSE(rig.editor.document.file());
-        CHECK_FALSE(rig.editor.document.changed());
-        CHECK(rig.editor.status.notice->words.id == "notice.copy");
+        CHECK_FALSE(rig.editor.map.document.file());
+        CHECK_FALSE(rig.editor.map.document.changed());
+        CHECK(rig.editor.map.status.notice->words.id == "notice.copy");
         save(rig.editor);
         CHECK(rig.editor.dialog.kind == Dialog::SaveAs);
         REQUIRE(proposed(rig.editor) == documents / row.name);
         save_to(rig.editor, proposed(rig.editor));
         CHECK(rig.editor.dialog.kind == Dialog::None);
-        CHECK(rig.editor.document.file() == documents / row.name);
+        CHECK(rig.editor.map.document.file() == documents / row.name);
         CHECK(bytes_of(samples() / row.file) == before);
         CHECK_FALSE(is_not_own(rig.editor));
         CHECK(rig.editor.user.folder == documents);
@@ -76,7 +77,7 @@ TEST_CASE("a copy of a scenario has its battlefield in itself") {
 TEST_CASE("a sample that was opened in place is not saved into, either") {
     const Person ann;
     SessionRig rig("the-narrows");
-    REQUIRE(rig.editor.document.file());
+    REQUIRE(rig.editor.map.document.file());
     save(rig.editor);
     CHECK(rig.editor.dialog.kind == Dialog::SaveAs);
     CHECK(proposed(rig.editor) == ann.home() / "The Narrows.xml");
@@ -111,7 +112,7 @@ TEST_CASE("a map without a title is untitled, and one with a strange title has a
         CHECK(file.parent_path() == ann.home());
         CHECK_FALSE(file.filename().string().starts_with('.'));
         save_to(rig.editor, file);
-        CHECK(rig.editor.document.file() == file);
+        CHECK(rig.editor.map.document.file() == file);
     }
 }
 
@@ -121,7 +122,7 @@ TEST_CASE("the person's own maps stay where they are, and new ones go where the 
     const fs::path own = ann.write("maps/ford.xml", bytes_of(sample("sparrow-ford")));
     SessionRig rig;
     REQUIRE(open_in_tab(rig.editor, own));
-    CHECK(rig.editor.document.file() == own);
+    CHECK(rig.editor.map.document.file() == own);
     CHECK(proposed(rig.editor) == own);
     request_action(rig.editor, PendingAction::New);
     CHECK(proposed(rig.editor) == own.parent_path() / "untitled.xml");
@@ -160,7 +161,7 @@ TEST_CASE("a map from the trash is opened as a copy: the trash is emptied") {
     const fs::path file = ann.write(".local/state/hexwright/trash/ford-1.xml", bytes_of(sample("sparrow-ford")));
     begin_safekeeping(rig.editor, state);
     REQUIRE(open_in_tab(rig.editor, file));
-    CHECK_FALSE(rig.editor.document.file());
+    CHECK_FALSE(rig.editor.map.document.file());
     CHECK(proposed(rig.editor) == ann.home() / "Sparrow Ford.xml");
     rig.editor.jobs.wait_until_idle();
 }
@@ -170,8 +171,8 @@ TEST_CASE("a copy that is only written for another program goes on being a copy"
     SessionRig rig;
     REQUIRE(open_in_tab(rig.editor, sample("the-narrows")));
     save_to(rig.editor, ann.home() / "narrows.hsc", ExportConsent::Given);
-    CHECK(rig.editor.status.notice->words.id == "notice.saved-in-part");
-    CHECK_FALSE(rig.editor.document.file());
+    CHECK(rig.editor.map.status.notice->words.id == "notice.saved-in-part");
+    CHECK_FALSE(rig.editor.map.document.file());
     CHECK(is_not_own(rig.editor));
 }
 
@@ -181,21 +182,21 @@ TEST_CASE("a sample campaign becomes the person's own with the first change, and
     const std::string before = bytes_of(campaign);
     SessionRig rig;
     REQUIRE(open_in_tab(rig.editor, campaign));
-    REQUIRE(rig.editor.campaign);
+    REQUIRE(rig.editor.map.campaign);
     CHECK_FALSE(title_campaign(rig.editor, std::string(100'000, 'x')));
-    CHECK(rig.editor.campaign->file == campaign);
+    CHECK(rig.editor.map.campaign->file == campaign);
     REQUIRE(title_campaign(rig.editor, "Mine"));
-    CHECK(rig.editor.campaign->file == documents / "two-seasons.xml");
-    CHECK(rig.editor.status.notice->words.id == "campaign.own-copy");
+    CHECK(rig.editor.map.campaign->file == documents / "two-seasons.xml");
+    CHECK(rig.editor.map.status.notice->words.id == "campaign.own-copy");
     CHECK(bytes_of(campaign) == before);
-    for (std::size_t game = 0; game < rig.editor.campaign->document.now().games.size(); ++game)
-        CHECK(campaign_game(rig.editor, game).scenario);
+    for (std::size_t game = 0; game < rig.editor.map.campaign->document.now().games.size(); ++game)
+        CHECK(campaign_game(rig.editor.map, game).scenario);
     SessionRig again;
     REQUIRE(open_in_tab(again.editor, documents / "two-seasons.xml"));
-    CHECK(again.editor.campaign->document.now().title.text == "Mine");
-    CHECK(campaign_game(again.editor, 0).scenario);
+    CHECK(again.editor.map.campaign->document.now().title.text == "Mine");
+    CHECK(campaign_game(again.editor.map, 0).scenario);
     REQUIRE(title_campaign(again.editor, "Still mine"));
-    CHECK(again.editor.campaign->file == documents / "two-seasons.xml");
+    CHECK(again.editor.map.campaign->file == documents / "two-seasons.xml");
 }
 
 TEST_CASE("all that is wrong with the person's files at the start stands in one dialog") {

@@ -49,45 +49,45 @@ TEST_CASE("make it even searches in the background and proposes an edit that is 
     const TemporaryFolder folder;
     SessionRig rig;
     open_fate(rig, folder, 14);
-    REQUIRE(knob_to_turn(rig.editor));
-    CHECK(knob_to_turn(rig.editor)->id == "card:1.marro-drudge");
-    rig.editor.make_even.knob = the_number;
-    CHECK_FALSE(can_make_even(rig.editor));
+    REQUIRE(knob_to_turn(rig.editor.map));
+    CHECK(knob_to_turn(rig.editor.map)->id == "card:1.marro-drudge");
+    rig.editor.map.make_even.knob = the_number;
+    CHECK_FALSE(can_make_even(rig.editor.map));
     search_even(rig.editor);
-    CHECK(searches_even(rig.editor));
+    CHECK(searches_even(rig.editor.map));
     look_at_even(rig);
-    REQUIRE(rig.editor.make_even.found);
-    CHECK(verdict_on(rig.editor.make_even.found->tuning) == TuningVerdict::Even);
-    REQUIRE(can_make_even(rig.editor));
+    REQUIRE(rig.editor.map.make_even.found);
+    CHECK(verdict_on(rig.editor.map.make_even.found->tuning) == TuningVerdict::Even);
+    REQUIRE(can_make_even(rig.editor.map));
     CHECK(the_value(rig) == 14);
-    make_even(rig.editor);
+    make_even(rig.editor.map);
     CHECK(the_value(rig) == 10);
-    CHECK(even_is_stale(rig.editor));
-    CHECK_FALSE(can_make_even(rig.editor));
+    CHECK(even_is_stale(rig.editor.map));
+    CHECK_FALSE(can_make_even(rig.editor.map));
     rig.key("ctrl+z");
     CHECK(the_value(rig) == 14);
-    CHECK(can_make_even(rig.editor));  // It is the scenario again that was searched.
-    forget_even(rig.editor);
-    CHECK_FALSE(rig.editor.make_even.found);
+    CHECK(can_make_even(rig.editor.map));  // It is the scenario again that was searched.
+    forget_even(rig.editor.map);
+    CHECK_FALSE(rig.editor.map.make_even.found);
 }
 
 TEST_CASE("a search for an even setting is stopped, and what was tried until then stays") {
     const TemporaryFolder folder;
     SessionRig rig;
     open_fate(rig, folder, 14);
-    rig.editor.make_even.knob = the_number;
-    rig.editor.make_even.proof_games = 1'000'000'000;  // It would take days.
+    rig.editor.map.make_even.knob = the_number;
+    rig.editor.map.make_even.proof_games = 1'000'000'000;  // It would take days.
     search_even(rig.editor);
-    while (!rig.editor.make_even.found) {
+    while (!rig.editor.map.make_even.found) {
         follow_make_even(rig.editor);
         std::this_thread::sleep_for(std::chrono::milliseconds(2));
     }
-    stop_even(rig.editor);
-    CHECK_FALSE(searches_even(rig.editor));
+    stop_even(rig.editor.map);
+    CHECK_FALSE(searches_even(rig.editor.map));
     look_at_even(rig);
-    REQUIRE(rig.editor.make_even.found);
-    CHECK_FALSE(rig.editor.make_even.found->tuning.tried.empty());
-    CHECK_FALSE(can_make_even(rig.editor));
+    REQUIRE(rig.editor.map.make_even.found);
+    CHECK_FALSE(rig.editor.map.make_even.found->tuning.tried.empty());
+    CHECK_FALSE(can_make_even(rig.editor.map));
 }
 
 TEST_CASE("a map that cannot be played has nothing to be made even, and says so") {
@@ -95,7 +95,7 @@ TEST_CASE("a map that cannot be played has nothing to be made even, and says so"
     look_at_even(rig);
     search_even(rig.editor);
     CHECK_FALSE(rig.notice().empty());
-    CHECK_FALSE(searches_even(rig.editor));
+    CHECK_FALSE(searches_even(rig.editor.map));
 }
 
 }  // namespace hexwright

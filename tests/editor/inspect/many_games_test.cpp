@@ -36,18 +36,18 @@ void look(SessionRig& rig) {
 }
 
 void play(SessionRig& rig, std::int64_t games) {
-    rig.editor.many_games.games = games;
+    rig.editor.map.many_games.games = games;
     play_many(rig.editor);
     rig.settle();
     look(rig);
     REQUIRE(rig.notice().empty());
-    REQUIRE(rig.editor.many_games.shown);
+    REQUIRE(rig.editor.map.many_games.shown);
 }
 
 void change_map(SessionRig& rig) {
     PieceId first{};
     rig.editor.now().scenario->battlefield.each([&](const PlacedPiece& piece) { first = piece.id; });
-    REQUIRE(commit(rig.editor, RemovePieces{{first}}));
+    REQUIRE(commit(rig.editor.map, RemovePieces{{first}}));
 }
 
 std::int64_t died(const Heat& heat) {
@@ -64,7 +64,7 @@ TEST_CASE("many games in the window are those that simulate plays, with their he
     REQUIRE(seats_of_games(rig.editor) == std::vector<std::string>{"greedy", "greedy"});
     choose_seat(rig.editor, 1, "random");
     play(rig, 12);
-    const SeenBatch& batch = rig.editor.many_games.shown->batch;
+    const SeenBatch& batch = rig.editor.map.many_games.shown->batch;
     CHECK(batch.seats == std::vector<std::string>{"greedy", "random"});
     CHECK(batch.planned == 12);
     CHECK(batch.heat.games == 12);
@@ -85,9 +85,9 @@ TEST_CASE("many games in the window are those that simulate plays, with their he
 TEST_CASE("games with zones and armies exchanged tell what these are worth") {
     SessionRig rig;
     REQUIRE(open_file(rig.editor, skirmish()));
-    rig.editor.many_games.exchanged = true;
+    rig.editor.map.many_games.exchanged = true;
     play(rig, 10);
-    const auto& pairs = rig.editor.many_games.shown->batch.pairs;
+    const auto& pairs = rig.editor.map.many_games.shown->batch.pairs;
     REQUIRE(pairs);
     for (const PairsCell& cell : pairs->cells) CHECK(cell.games == 3);  // Rounded up to whole fours.
 }
@@ -106,9 +106,9 @@ TEST_CASE("games that were played are there when the map is opened again, and st
     rig.editor.batches.version = "1";
     REQUIRE(open_file(rig.editor, sample("sparrow-ford")));
     look(rig);
-    REQUIRE(rig.editor.many_games.shown);
-    CHECK(games_in(rig.editor.many_games.shown->batch.sum) == 8);
-    CHECK_FALSE(rig.editor.many_games.shown->board);
+    REQUIRE(rig.editor.map.many_games.shown);
+    CHECK(games_in(rig.editor.map.many_games.shown->batch.sum) == 8);
+    CHECK_FALSE(rig.editor.map.many_games.shown->board);
     CHECK_FALSE(games_are_stale(rig.editor));
     change_map(rig);
     look(rig);
@@ -125,7 +125,7 @@ TEST_CASE("games in four ways are not kept, because their sums are not of the ma
     SessionRig rig;
     rig.editor.batches.folder = cache.path;
     REQUIRE(open_file(rig.editor, skirmish()));
-    rig.editor.many_games.exchanged = true;
+    rig.editor.map.many_games.exchanged = true;
     play(rig, 4);
     CHECK(std::filesystem::is_empty(cache.path));
 }
@@ -133,20 +133,20 @@ TEST_CASE("games in four ways are not kept, because their sums are not of the ma
 TEST_CASE("games are stopped, and what was played until then stays and is told to be a part") {
     SessionRig rig;
     REQUIRE(open_file(rig.editor, skirmish()));
-    rig.editor.many_games.games = 1'000'000;
+    rig.editor.map.many_games.games = 1'000'000;
     play_many(rig.editor);
-    while (!rig.editor.many_games.shown && plays_many(rig.editor)) {
+    while (!rig.editor.map.many_games.shown && plays_many(rig.editor.map)) {
         follow_many_games(rig.editor);
         take_done_tasks(rig.editor);
         std::this_thread::yield();
     }
-    REQUIRE(plays_many(rig.editor));
-    SECTION("by the button") { stop_many(rig.editor); }
-    SECTION("by Esc") { CHECK(stop_tasks(rig.editor)); }
+    REQUIRE(plays_many(rig.editor.map));
+    SECTION("by the button") { stop_many(rig.editor.map); }
+    SECTION("by Esc") { CHECK(stop_tasks(rig.editor.map)); }
     follow_many_games(rig.editor);
-    CHECK_FALSE(plays_many(rig.editor));
-    CHECK_FALSE(rig.editor.many_games.growing);
-    const SeenBatch& batch = rig.editor.many_games.shown->batch;
+    CHECK_FALSE(plays_many(rig.editor.map));
+    CHECK_FALSE(rig.editor.map.many_games.growing);
+    const SeenBatch& batch = rig.editor.map.many_games.shown->batch;
     CHECK(games_in(batch.sum) > 0);
     CHECK(games_in(batch.sum) < batch.planned);
     CHECK(batch.heat.games == games_in(batch.sum));
@@ -155,7 +155,7 @@ TEST_CASE("games are stopped, and what was played until then stays and is told t
 TEST_CASE("heat lies over the map once games were played, and until then says what to do") {
     SessionRig rig;
     REQUIRE(open_file(rig.editor, skirmish()));
-    lay_heat(rig.editor, HeatKind::Died);
+    lay_heat(rig.editor.map, HeatKind::Died);
     const OverlayPicture* picture = surveyed_overlay(rig.editor);
     REQUIRE(picture);
     CHECK(picture->cells.empty());
@@ -167,9 +167,9 @@ TEST_CASE("heat lies over the map once games were played, and until then says wh
     CHECK_FALSE(picture->cells.empty());
     REQUIRE(picture->legend.size() > 1);
     CHECK(picture->legend.front().color != picture->legend.back().color);
-    lay_heat(rig.editor, HeatKind::Unused);
+    lay_heat(rig.editor.map, HeatKind::Unused);
     CHECK(surveyed_overlay(rig.editor)->title.id == "heat.unused");
-    lay_heat(rig.editor, std::nullopt);
+    lay_heat(rig.editor.map, std::nullopt);
     CHECK(surveyed_overlay(rig.editor) == nullptr);
 }
 
@@ -179,14 +179,14 @@ TEST_CASE("another file has games of its own") {
     play(rig, 4);
     REQUIRE(open_file(rig.editor, sample("sparrow-ford")));
     look(rig);
-    CHECK_FALSE(rig.editor.many_games.shown);
+    CHECK_FALSE(rig.editor.map.many_games.shown);
 }
 
 TEST_CASE("a map without start zones cannot be played many times, and the status line says why") {
     SessionRig rig;
     play_many(rig.editor);
     rig.settle();
-    CHECK_FALSE(rig.editor.many_games.shown);
+    CHECK_FALSE(rig.editor.map.many_games.shown);
     CHECK_FALSE(rig.notice().empty());
     look(rig);
     CHECK(seats_of_games(rig.editor).empty());

@@ -52,16 +52,16 @@ struct TableAtHome {
     }
     void begin(const std::string& other = "human") {
         switch_mode(rig.editor);
-        rig.editor.table.form.game.seats = {"human", other};
+        rig.editor.map.table.form.game.seats = {"human", other};
         begin_game(rig.editor);
-        REQUIRE(rig.editor.table.on());
+        REQUIRE(rig.editor.map.table.on());
         keep_game_safe(rig.editor);
     }
     void choose(std::size_t listed) {
-        choose_listed(rig.editor, listed);
+        choose_listed(rig.editor.map, listed);
         keep_game_safe(rig.editor);
     }
-    const GameSession& session() const { return rig.editor.table.play->session(); }
+    const GameSession& session() const { return rig.editor.map.table.play->session(); }
     // The files of games that were left, here and in other windows.
     std::vector<std::filesystem::path> left() const {
         std::vector<std::filesystem::path> files;
@@ -108,13 +108,13 @@ TEST_CASE("a game that was left in the middle is on the table again when its map
         left = before.session().state();
     }
     TableAtHome after(folder.path);
-    REQUIRE(after.rig.editor.status.notice);
-    CHECK(after.rig.editor.status.notice->words.id == "table.parked");
+    REQUIRE(after.rig.editor.map.status.notice);
+    CHECK(after.rig.editor.map.status.notice->words.id == "table.parked");
     switch_mode(after.rig.editor);
-    REQUIRE(after.rig.editor.table.on());
+    REQUIRE(after.rig.editor.map.table.on());
     CHECK(after.session().tree().size() == nodes);
     CHECK(after.session().state() == left);
-    CHECK(after.rig.editor.table.paused);
+    CHECK(after.rig.editor.map.table.paused);
     CHECK_FALSE(map_has_changed(after.rig.editor));
 }
 
@@ -135,7 +135,7 @@ TEST_CASE("a game with every kind of player goes on where it was left, and is op
         }
         TableAtHome after(folder.path);
         switch_mode(after.rig.editor);
-        REQUIRE(after.rig.editor.table.on());
+        REQUIRE(after.rig.editor.map.table.on());
         CHECK(after.session().state() == left);
         CHECK(after.session().seats() == Seats{nullptr, player_kind(kind)});
         after.choose(0);
@@ -164,13 +164,13 @@ TEST_CASE("a game that cannot go on says why, above the new game that is begun i
         switch_mode(after.rig.editor);
         const DialogState& dialog = after.rig.editor.dialog;
         REQUIRE(dialog.kind == Dialog::NewGame);
-        CHECK_FALSE(after.rig.editor.table.on());
+        CHECK_FALSE(after.rig.editor.map.table.on());
         CAPTURE(dialog.trouble);
         CHECK(dialog.trouble.find(file.string()) != std::string::npos);
         CHECK(dialog.trouble.find(why) != std::string::npos);
         CHECK_FALSE(dialog.remedy.empty());
         begin_game(after.rig.editor);
-        CHECK(after.rig.editor.table.on());
+        CHECK(after.rig.editor.map.table.on());
         CHECK(std::filesystem::exists(file));
     }
 }
@@ -209,7 +209,7 @@ TEST_CASE("where the game that was left last cannot go on, the one before does, 
     std::filesystem::last_write_time(newer, std::filesystem::last_write_time(older) + std::chrono::hours(1));
     TableAtHome after(folder.path);
     switch_mode(after.rig.editor);
-    CHECK(after.rig.editor.table.on());
+    CHECK(after.rig.editor.map.table.on());
     CHECK(after.rig.editor.dialog.kind == Dialog::Trouble);
     CHECK(after.rig.editor.dialog.trouble.find(newer.string()) != std::string::npos);
     CHECK(std::filesystem::exists(newer));
@@ -231,7 +231,7 @@ TEST_CASE("a game is found by the name under which its map was saved meanwhile")
     TableAtHome after(folder.path);
     REQUIRE(open_file(after.rig.editor, folder / "other.xml"));
     switch_mode(after.rig.editor);
-    REQUIRE(after.rig.editor.table.on());
+    REQUIRE(after.rig.editor.map.table.on());
     CHECK(after.session().state() == left);
 }
 
@@ -240,24 +240,24 @@ TEST_CASE("a game that ended is not kept, until its end is taken back") {
     std::size_t nodes = 0;
     {
         TableAtHome before(folder.path);
-        TableState& table = before.rig.editor.table;
+        TableState& table = before.rig.editor.map.table;
         switch_mode(before.rig.editor);
         table.form.game.seats = {"random", "random"};
         begin_game(before.rig.editor);
         keep_game_safe(before.rig.editor);
-        CHECK(before.rig.editor.keeping.game != nullptr);
+        CHECK(before.rig.editor.map.keeping.game != nullptr);
         table.pace = Pace::ToEnd;
         while (!before.session().state().over) (void)let_computers_play(table, 1);
         keep_game_safe(before.rig.editor);
-        CHECK(before.rig.editor.keeping.game == nullptr);
-        step_in_tree(before.rig.editor, -1);
+        CHECK(before.rig.editor.map.keeping.game == nullptr);
+        step_in_tree(before.rig.editor.map, -1);
         REQUIRE_FALSE(before.session().state().over);
         keep_game_safe(before.rig.editor);
         nodes = before.session().tree().size();
     }
     TableAtHome after(folder.path);
     switch_mode(after.rig.editor);
-    REQUIRE(after.rig.editor.table.on());
+    REQUIRE(after.rig.editor.map.table.on());
     CHECK(after.session().tree().size() == nodes);
 }
 
@@ -269,15 +269,15 @@ TEST_CASE("a saved game is opened with its branches and notes, and no map is cha
     for (int made = 0; made < 4; ++made) table.choose(0);
     take_back_play(table.rig.editor);
     table.choose(2);
-    REQUIRE(table.rig.editor.table.play->set_note(table.session().current(), "another start"));
+    REQUIRE(table.rig.editor.map.table.play->set_note(table.session().current(), "another start"));
     REQUIRE(save_game(table.rig.editor, folder.path / "game.xml"));
     const std::size_t nodes = table.session().tree().size();
-    stop_playing(table.rig.editor);
+    stop_playing(table.rig.editor.map);
     REQUIRE(open_game(table.rig.editor, folder.path / "game.xml"));
     CHECK(table.session().tree().size() == nodes);
     CHECK(table.session().tree()[table.session().current()].note == "another start");
     CHECK(write_scenario(*table.rig.editor.now().scenario, test_catalogue()) == map);
-    CHECK_FALSE(table.rig.editor.document.changed());
+    CHECK_FALSE(table.rig.editor.map.document.changed());
 }
 
 TEST_CASE("a game in the window is saved, kept and opened whatever the order of lines in the map's file") {
@@ -297,9 +297,9 @@ TEST_CASE("a game in the window is saved, kept and opened whatever the order of 
     }
     TableAtHome after(folder.path);
     switch_mode(after.rig.editor);
-    REQUIRE(after.rig.editor.table.on());
+    REQUIRE(after.rig.editor.map.table.on());
     CHECK(after.session().state() == left);
-    stop_playing(after.rig.editor);
+    stop_playing(after.rig.editor.map);
     REQUIRE(open_game(after.rig.editor, folder.path / "game.xml"));
     CHECK(after.session().state() == left);
     CHECK_FALSE(map_has_changed(after.rig.editor));
@@ -321,19 +321,19 @@ TEST_CASE("what was done last becomes a test of the scenario, as one step of und
     TableAtHome table(folder.path);
     table.begin();
     for (int made = 0; made < 3; ++made) table.choose(0);
-    const std::size_t steps = table.rig.editor.document.history().steps().size();
+    const std::size_t steps = table.rig.editor.map.document.history().steps().size();
     ask_for_test(table.rig.editor);
     REQUIRE(table.rig.editor.dialog.kind == Dialog::MakeTest);
     make_test(table.rig.editor);
     CHECK(table.rig.editor.dialog.kind == Dialog::None);
-    INFO(table.rig.editor.words(table.rig.editor.status.notice->words));
-    REQUIRE(table.rig.editor.document.history().steps().size() == steps + 1);
+    INFO(table.rig.editor.words(table.rig.editor.map.status.notice->words));
+    REQUIRE(table.rig.editor.map.document.history().steps().size() == steps + 1);
     const Scenario& scenario = *table.rig.editor.now().scenario;
     REQUIRE_FALSE(tests_of(scenario).tests.empty());
     for (const TestOutcome& outcome : run_tests(scenario, std::make_shared<const Catalogue>(test_catalogue())))
         CHECK(outcome.trouble.empty());
     undo(table.rig.editor);
-    CHECK(table.rig.editor.document.history().at() == steps - 1);
+    CHECK(table.rig.editor.map.document.history().at() == steps - 1);
 }
 
 TEST_CASE("what a seat may know is exported without what it may not") {

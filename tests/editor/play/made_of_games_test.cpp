@@ -24,11 +24,11 @@ struct MakingRig : SessionRig {
         if (!open_file(editor, file)) throw std::runtime_error(editor.dialog.trouble);
         ask_for_game(editor);
     }
-    Play& play() { return *editor.table.play; }
+    Play& play() { return *editor.map.table.play; }
     void begin() {
-        for (std::string& seat : editor.table.form.game.seats) seat = "human";
+        for (std::string& seat : editor.map.table.form.game.seats) seat = "human";
         begin_game(editor);
-        if (!editor.table.on()) throw std::runtime_error(notice());
+        if (!editor.map.table.on()) throw std::runtime_error(notice());
     }
     // The easy computer plays on until somebody can attack, at most so far.
     bool play_to_attack(int most) {
@@ -63,9 +63,9 @@ struct MakingRig : SessionRig {
 
 TEST_CASE("a game with armies from the dialog makes a test, whose figures are given, and it passes") {
     MakingRig rig(sample("sparrow-ford"));
-    rig.editor.table.form.game.options.points = 600;
-    propose_armies(rig.editor);
-    REQUIRE_FALSE(rig.editor.table.form.game.options.armies.empty());
+    rig.editor.map.table.form.game.options.points = 600;
+    propose_armies(rig.editor.map);
+    REQUIRE_FALSE(rig.editor.map.table.form.game.options.armies.empty());
     rig.begin();
     for (int made = 0; made < 3; ++made) REQUIRE(rig.play().choose(0));
     rig.make_test_here();
@@ -98,9 +98,9 @@ TEST_CASE("the position of such a game makes a puzzle that opens and can be solv
     CHECK(prove(*game).verdict == PuzzleProof::Verdict::Solved);
     // In the window: it is offered, opens, and its game makes a test in its turn.
     ask_for_game(rig.editor);
-    CHECK(rig.editor.table.form.game.options.puzzle == rig.tests().puzzles.front().id.word);
+    CHECK(rig.editor.map.table.form.game.options.puzzle == rig.tests().puzzles.front().id.word);
     begin_game(rig.editor);
-    REQUIRE(rig.editor.table.on());
+    REQUIRE(rig.editor.map.table.on());
     REQUIRE(rig.play().puzzle());
     CHECK(rig.play().puzzle_stand() == PuzzleStand::Open);
     const auto line = prove(*rig.play().puzzle()).line;
@@ -118,25 +118,25 @@ TEST_CASE("no puzzle is made of a position from which nothing is surely reached,
     make_puzzle(rig.editor);
     rig.settle();
     CHECK(rig.tests().puzzles.empty());
-    REQUIRE(rig.editor.status.notice);
-    CHECK(rig.editor.status.notice->words.id == "made.no-goal");
+    REQUIRE(rig.editor.map.status.notice);
+    CHECK(rig.editor.map.status.notice->words.id == "made.no-goal");
 }
 
 TEST_CASE("a game that began on an empty table makes a test that passes, also on a map without start zones") {
     for (const char* map : {"sparrow-ford", "the-narrows"}) {
         INFO(map);
         MakingRig rig{sample(map)};
-        choose_empty_position(rig.editor, 2);
+        choose_empty_position(rig.editor.map, 2);
         begin_game(rig.editor);
-        REQUIRE(rig.editor.table.on());
+        REQUIRE(rig.editor.map.table.on());
         const GameState& state = rig.play().session().state();
-        act_by_hand(rig.editor, {"bring-card", {{"card", "finn"}, {"player", "1"}}});
-        act_by_hand(rig.editor, {"bring-card", {{"card", "thorgrim"}, {"player", "2"}}});
+        act_by_hand(rig.editor.map, {"bring-card", {{"card", "finn"}, {"player", "1"}}});
+        act_by_hand(rig.editor.map, {"bring-card", {{"card", "thorgrim"}, {"player", "2"}}});
         const auto at = [&](std::size_t space) {
             return to_text((*state.board)[static_cast<SpaceIndex>(space)].space);
         };
-        act_by_hand(rig.editor, {"put", {{"figure", "1.finn.1.1"}, {"at", at(20)}}});
-        act_by_hand(rig.editor, {"put", {{"figure", "2.thorgrim.1.1"}, {"at", at(60)}}});
+        act_by_hand(rig.editor.map, {"put", {{"figure", "1.finn.1.1"}, {"at", at(20)}}});
+        act_by_hand(rig.editor.map, {"put", {{"figure", "2.thorgrim.1.1"}, {"at", at(60)}}});
         begin_play(rig.editor);
         INFO(rig.notice());
         REQUIRE_FALSE(being_arranged(rig.play().session().state()));

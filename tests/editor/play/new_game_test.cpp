@@ -28,12 +28,13 @@ struct PickingRig : SessionRig {
     PickingRig() : SessionRig("sparrow-ford") {
         ask_for_game(editor);
         REQUIRE(editor.dialog.kind == Dialog::NewGame);
-        editor.table.form.game.options.points = 400;
-        clear_army(editor, one);
-        clear_army(editor, two);
+        editor.map.table.form.game.options.points = 400;
+        clear_army(editor.map, one);
+        clear_army(editor.map, two);
     }
     ArmyToPick army(PlayerId player) const {
-        auto army = army_to_pick(*editor.now().scenario, editor.catalogue(), editor.table.form.game.options, player);
+        auto army =
+            army_to_pick(*editor.now().scenario, editor.catalogue(), editor.map.table.form.game.options, player);
         REQUIRE(army);
         return std::move(*army);
     }
@@ -41,8 +42,8 @@ struct PickingRig : SessionRig {
         return army(player).cards[card_named_here(id).index()];
     }
     std::string why_not_one_more(const char* id, PlayerId player) {
-        pick_card(editor, player, card_named_here(id), 1);
-        return editor.status.notice ? editor.status.notice->words.id : "";
+        pick_card(editor.map, player, card_named_here(id), 1);
+        return editor.map.status.notice ? editor.map.status.notice->words.id : "";
     }
     const PlayerId one{0}, two{1};
 };
@@ -60,7 +61,7 @@ TEST_CASE("cards are picked for an army until points, boxes, the start zone or t
     CHECK(rig.card("finn", rig.two).left == 0);
     CHECK(rig.why_not_one_more("finn", rig.two) == "army.none-left");
     CHECK(rig.why_not_one_more("marro-hive", rig.one) == "army.not-in-boxes");
-    pick_card(rig.editor, rig.one, card_named_here("finn"), -1);
+    pick_card(rig.editor.map, rig.one, card_named_here("finn"), -1);
     CHECK(rig.army(rig.one).points == 0);
     CHECK(rig.why_not_one_more("finn", rig.two) == "");
 }
@@ -70,7 +71,7 @@ TEST_CASE("a card that is in no box of the limit is told so, and without a limit
     PickingRig rig;
     Scenario open = *rig.editor.now().scenario;
     open.limit.change([&](Limit& limit) { limit.sets.clear(); });
-    GameOptions options = rig.editor.table.form.game.options;
+    GameOptions options = rig.editor.map.table.form.game.options;
     options.armies = {{{.card = "finn"}}, {}};
     const auto army = army_to_pick(open, test_catalogue(), options, PlayerId{0});
     REQUIRE(army);
@@ -87,18 +88,18 @@ TEST_CASE("a card that is in no box of the limit is told so, and without a limit
 TEST_CASE("the rest of an army is proposed beside the cards that were picked, and nobody else's army changes") {
     PickingRig rig;
     CHECK(rig.why_not_one_more("finn", rig.one) == "");
-    fill_army(rig.editor, rig.one);
+    fill_army(rig.editor.map, rig.one);
     CHECK(rig.card("finn", rig.one).picked == 1);
     CHECK(rig.army(rig.one).points > 300);
     CHECK(rig.army(rig.one).points <= 400);
     CHECK(rig.army(rig.two).points == 0);
     CHECK(rig.army(rig.one).spaces <= rig.army(rig.one).room);
-    const auto first = rig.editor.table.form.game.options.armies[0];
-    fill_army(rig.editor, rig.two);
-    CHECK(rig.editor.table.form.game.options.armies[0] == first);
+    const auto first = rig.editor.map.table.form.game.options.armies[0];
+    fill_army(rig.editor.map, rig.two);
+    CHECK(rig.editor.map.table.form.game.options.armies[0] == first);
     begin_game(rig.editor);
-    REQUIRE(rig.editor.table.on());
-    CHECK(rig.editor.table.play->session().options().armies[0] == first);
+    REQUIRE(rig.editor.map.table.on());
+    CHECK(rig.editor.map.table.play->session().options().armies[0] == first);
 }
 
 TEST_CASE("an army of what can be picked is one that a game begins with, whatever is picked") {
@@ -111,11 +112,11 @@ TEST_CASE("an army of what can be picked is one that a game begins with, whateve
                 for (const CardToPick& card : rig.army(player).cards)
                     if (!card.no) free.push_back(card.kind);
                 if (free.empty()) break;
-                pick_card(rig.editor, player, free[draw_below(dice, static_cast<std::uint32_t>(free.size()))], 1);
-                REQUIRE_FALSE(rig.editor.status.notice);
+                pick_card(rig.editor.map, player, free[draw_below(dice, static_cast<std::uint32_t>(free.size()))], 1);
+                REQUIRE_FALSE(rig.editor.map.status.notice);
             }
         begin_game(rig.editor);
-        REQUIRE(rig.editor.table.on());
+        REQUIRE(rig.editor.map.table.on());
     }
 }
 
@@ -127,21 +128,21 @@ namespace {
 struct ArrangingRig : SessionRig {
     ArrangingRig() : SessionRig("the-narrows") {
         ask_for_game(editor);
-        REQUIRE(editor.table.form.game.options.arranged);
+        REQUIRE(editor.map.table.form.game.options.arranged);
         begin_game(editor);
-        REQUIRE(editor.table.on());
+        REQUIRE(editor.map.table.on());
     }
-    Play& play() { return *editor.table.play; }
+    Play& play() { return *editor.map.table.play; }
     const GameState& state() { return play().session().state(); }
     void bring(const char* card, const char* player) {
-        act_by_hand(editor, {"bring-card", {{"card", card}, {"player", player}}});
-        REQUIRE_FALSE(editor.status.notice);
+        act_by_hand(editor.map, {"bring-card", {{"card", card}, {"player", player}}});
+        REQUIRE_FALSE(editor.map.status.notice);
     }
     // The first figure of the card that waits in the tray goes to the hex, by two clicks.
     void put_on_hex(int card, HexCoord hex) {
-        touch(editor, {.card = CardId{card}});
-        touch_map(editor, at(hex));
-        release_at_table(editor, at(hex));
+        touch(editor.map, {.card = CardId{card}});
+        touch_map(editor.map, at(hex));
+        release_at_table(editor.map, at(hex));
     }
     // Finn of player 1 against Thorgrim of player 2.
     void arrange_duel() {
@@ -156,7 +157,7 @@ struct ArrangingRig : SessionRig {
             if (space.stand == Stand::Figures && space.room > 10 && count++ == number) return space.space.at;
         return {};
     }
-    std::string refused_with() const { return editor.status.notice ? editor.status.notice->words.id : ""; }
+    std::string refused_with() const { return editor.map.status.notice ? editor.map.status.notice->words.id : ""; }
 };
 
 }  // namespace
@@ -165,7 +166,7 @@ TEST_CASE("a position is arranged by hand on a map without zones, and play goes 
     ArrangingRig rig;
     CHECK(rig.play().legal().empty());
     CHECK_FALSE(rig.state().over);
-    CHECK(rig.editor.table.tab == TableTab::Position);
+    CHECK(rig.editor.map.table.tab == TableTab::Position);
     begin_play(rig.editor);
     CHECK(rig.refused_with() == "refused.begin-nobody");
     rig.bring("finn", "1");
@@ -177,7 +178,7 @@ TEST_CASE("a position is arranged by hand on a map without zones, and play goes 
     CHECK_FALSE(rig.state().over);
     rig.put_on_hex(1, rig.free_hex(5));
     CHECK(rig.play().hand.actor.valid());  // The next of the squad.
-    act_by_hand(rig.editor, {"set-round", {{"round", "4"}}});
+    act_by_hand(rig.editor.map, {"set-round", {{"round", "4"}}});
     begin_play(rig.editor);
     CHECK(rig.refused_with().empty());
     CHECK(rig.state().round == 4);
@@ -213,7 +214,7 @@ TEST_CASE(
     ask_for_game(rig.editor);
     choose_whole_game(rig.editor);
     begin_game(rig.editor);
-    REQUIRE(rig.editor.table.on());
+    REQUIRE(rig.editor.map.table.on());
     REQUIRE(rig.state().figures.size() == before.figures.size());
     for (std::size_t i = 0; i < before.figures.size(); ++i)
         CHECK(rig.state().figures[i].at() == before.figures[i].at());
@@ -250,11 +251,11 @@ TEST_CASE(
 
 TEST_CASE("at fair play nobody sets dice, and dice that were set before are forgotten") {
     ArrangingRig rig;
-    set_dice(rig.editor, SetDice{{1, 1}});
+    set_dice(rig.editor.map, SetDice{{1, 1}});
     CHECK(std::holds_alternative<SetDice>(rig.play().dice));
     REQUIRE(run("play.fair", rig.editor));
     CHECK(std::holds_alternative<SameDice>(rig.play().dice));
-    set_dice(rig.editor, SetDice{{1, 1}});
+    set_dice(rig.editor.map, SetDice{{1, 1}});
     CHECK(rig.refused_with() == "table.fair-by-hand");
     CHECK(std::holds_alternative<SameDice>(rig.play().dice));
 }
@@ -262,9 +263,9 @@ TEST_CASE("at fair play nobody sets dice, and dice that were set before are forg
 TEST_CASE("a turn that is set by hand begins play, too, with the markers that lie") {
     ArrangingRig rig;
     rig.arrange_duel();
-    act_by_hand(rig.editor, {"set-marker", {{"card", "1.finn"}, {"marker", "2"}}});
+    act_by_hand(rig.editor.map, {"set-marker", {{"card", "1.finn"}, {"marker", "2"}}});
     SECTION("the turn of a card") {
-        act_by_hand(rig.editor, {"set-turn", {{"card", "1.finn"}}});
+        act_by_hand(rig.editor.map, {"set-turn", {{"card", "1.finn"}}});
         REQUIRE_FALSE(rig.play().legal().empty());
         CHECK(rig.state().turns.back().card == CardId{0});
         CHECK_FALSE(being_arranged(rig.state()));
@@ -280,20 +281,20 @@ TEST_CASE("a turn that is set by hand begins play, too, with the markers that li
 TEST_CASE("the table is cleared and set up again by hand, and both can be taken back") {
     SessionRig rig("sparrow-ford");
     ask_for_game(rig.editor);
-    for (std::string& seat : rig.editor.table.form.game.seats) seat = "human";
+    for (std::string& seat : rig.editor.map.table.form.game.seats) seat = "human";
     begin_game(rig.editor);
-    Play& play = *rig.editor.table.play;
+    Play& play = *rig.editor.map.table.play;
     place_the_rest(rig.editor);
     place_the_rest(rig.editor);
     const auto placed = hash_of(play.session().state());
-    clear_table(rig.editor);
+    clear_table(rig.editor.map);
     CHECK(being_arranged(play.session().state()));
     CHECK(play.figures().empty());
     CHECK_FALSE(play.session().state().over);
     take_back_play(rig.editor);
     CHECK(hash_of(play.session().state()) == placed);
-    clear_table(rig.editor);
-    set_up_again(rig.editor);
+    clear_table(rig.editor.map);
+    set_up_again(rig.editor.map);
     CHECK(play.session().current() == SessionTree::root());
 }
 
@@ -301,13 +302,13 @@ TEST_CASE("an empty position becomes that of the scenario's set-up") {
     SessionRig rig;
     REQUIRE(open_file(rig.editor, HEXWRIGHT_SOURCE_DIR "/samples/puzzles/two-arrows.xml"));
     ask_for_game(rig.editor);
-    choose_empty_position(rig.editor, 2);
+    choose_empty_position(rig.editor.map, 2);
     begin_game(rig.editor);
-    REQUIRE(rig.editor.table.on());
-    set_up_again(rig.editor);
-    CHECK(rig.editor.table.play->figures().size() == 3);
+    REQUIRE(rig.editor.map.table.on());
+    set_up_again(rig.editor.map);
+    CHECK(rig.editor.map.table.play->figures().size() == 3);
     begin_play(rig.editor);
-    CHECK_FALSE(rig.editor.table.play->legal().empty());
+    CHECK_FALSE(rig.editor.map.table.play->legal().empty());
 }
 
 // ---- puzzles
@@ -318,10 +319,10 @@ TEST_CASE("a scenario with a puzzle is played as one: solved, failed, tried agai
         SessionRig rig;
         REQUIRE(open_file(rig.editor, std::string(HEXWRIGHT_SOURCE_DIR "/samples/puzzles/") + name + ".xml"));
         ask_for_game(rig.editor);
-        CHECK(rig.editor.table.form.game.options.puzzle == name);
+        CHECK(rig.editor.map.table.form.game.options.puzzle == name);
         begin_game(rig.editor);
-        REQUIRE(rig.editor.table.on());
-        Play& play = *rig.editor.table.play;
+        REQUIRE(rig.editor.map.table.on());
+        Play& play = *rig.editor.map.table.play;
         REQUIRE(play.puzzle());
         CHECK(play.puzzle_stand() == PuzzleStand::Open);
         CHECK(play.session().decider() == play.puzzle()->player);
@@ -344,8 +345,8 @@ TEST_CASE("a scenario with a puzzle is played as one: solved, failed, tried agai
         const auto end = hash_of(play.session().state());
         REQUIRE(save_game(rig.editor, file));
         REQUIRE(open_game(rig.editor, file));
-        CHECK(hash_of(rig.editor.table.play->session().state()) == end);
-        CHECK(rig.editor.table.play->puzzle_stand() == PuzzleStand::Solved);
+        CHECK(hash_of(rig.editor.map.table.play->session().state()) == end);
+        CHECK(rig.editor.map.table.play->puzzle_stand() == PuzzleStand::Solved);
         std::filesystem::remove(file);
     }
 }
@@ -354,22 +355,22 @@ TEST_CASE("a scenario with a puzzle is played as one: solved, failed, tried agai
 
 TEST_CASE("at fair play nothing is offered by hand, and the reason is said") {
     PickingRig rig;
-    fill_army(rig.editor, rig.one);
-    fill_army(rig.editor, rig.two);
-    rig.editor.table.form.game.mode = PlayMode::FairPlay;
+    fill_army(rig.editor.map, rig.one);
+    fill_army(rig.editor.map, rig.two);
+    rig.editor.map.table.form.game.mode = PlayMode::FairPlay;
     begin_game(rig.editor);
-    REQUIRE(rig.editor.table.on());
-    CHECK_FALSE(may_act_by_hand(rig.editor));
-    const auto before = hash_of(rig.editor.table.play->session().state());
-    act_by_hand(rig.editor, {"set-round", {{"round", "2"}}});
-    CHECK(rig.editor.status.notice->words.id == "table.fair-by-hand");
-    rig.editor.status.notice.reset();
-    clear_table(rig.editor);
-    CHECK(rig.editor.status.notice->words.id == "table.fair-by-hand");
-    rig.editor.status.notice.reset();
-    lift_by_hand(rig.editor, rig.at({0, 0}, with_shift));
-    CHECK(rig.editor.status.notice->words.id == "table.fair-by-hand");
-    CHECK(hash_of(rig.editor.table.play->session().state()) == before);
+    REQUIRE(rig.editor.map.table.on());
+    CHECK_FALSE(may_act_by_hand(rig.editor.map));
+    const auto before = hash_of(rig.editor.map.table.play->session().state());
+    act_by_hand(rig.editor.map, {"set-round", {{"round", "2"}}});
+    CHECK(rig.editor.map.status.notice->words.id == "table.fair-by-hand");
+    rig.editor.map.status.notice.reset();
+    clear_table(rig.editor.map);
+    CHECK(rig.editor.map.status.notice->words.id == "table.fair-by-hand");
+    rig.editor.map.status.notice.reset();
+    lift_by_hand(rig.editor.map, rig.at({0, 0}, with_shift));
+    CHECK(rig.editor.map.status.notice->words.id == "table.fair-by-hand");
+    CHECK(hash_of(rig.editor.map.table.play->session().state()) == before);
 }
 
 TEST_CASE("a figure that is dragged through spaces moves over exactly those, or is told why not") {
@@ -394,16 +395,16 @@ TEST_CASE("a figure that is dragged through spaces moves over exactly those, or 
     REQUIRE(line.size() == 8);
     rig.put_on_hex(0, line.front());
     rig.put_on_hex(1, rig.free_hex(0) == line.front() ? rig.free_hex(30) : rig.free_hex(0));
-    act_by_hand(rig.editor, {"set-turn", {{"card", "1.finn"}}});
+    act_by_hand(rig.editor.map, {"set-turn", {{"card", "1.finn"}}});
     REQUIRE_FALSE(rig.play().legal().empty());
     const auto drag_over = [&](std::size_t spaces) {
-        touch_map(rig.editor, rig.at(line.front()));
-        for (std::size_t i = 0; i < spaces; ++i) drag_at_table(rig.editor, rig.at(line[i]));
-        release_at_table(rig.editor, rig.at(line[spaces - 1]));
+        touch_map(rig.editor.map, rig.at(line.front()));
+        for (std::size_t i = 0; i < spaces; ++i) drag_at_table(rig.editor.map, rig.at(line[i]));
+        release_at_table(rig.editor.map, rig.at(line[spaces - 1]));
     };
     drag_over(8);  // Finn moves 5.
-    REQUIRE(rig.editor.status.notice);
-    CHECK(rig.editor.status.notice->refused);
+    REQUIRE(rig.editor.map.status.notice);
+    CHECK(rig.editor.map.status.notice->refused);
     CHECK(rig.play().hand.actor == FigureId{0});
     drag_over(4);
     const SessionNode& node = rig.play().session().tree()[rig.play().session().current()];
@@ -415,23 +416,23 @@ TEST_CASE("a figure that is dragged through spaces moves over exactly those, or 
 
 TEST_CASE("an order marker is dropped on a card in its order") {
     PickingRig rig;
-    fill_army(rig.editor, rig.one);
-    fill_army(rig.editor, rig.two);
-    for (std::string& seat : rig.editor.table.form.game.seats) seat = "human";
+    fill_army(rig.editor.map, rig.one);
+    fill_army(rig.editor.map, rig.two);
+    for (std::string& seat : rig.editor.map.table.form.game.seats) seat = "human";
     begin_game(rig.editor);
     place_the_rest(rig.editor);
     place_the_rest(rig.editor);
-    const Play& play = *rig.editor.table.play;
+    const Play& play = *rig.editor.map.table.play;
     REQUIRE(std::holds_alternative<PlaceMarker>(play.legal().front()));
     const CardId card = std::get<PlaceMarker>(play.legal().back()).card;
-    drop_marker(rig.editor, 3, card);
-    CHECK(rig.editor.status.notice->words.id == "table.marker-order");
-    drop_marker(rig.editor, 1, card);
+    drop_marker(rig.editor.map, 3, card);
+    CHECK(rig.editor.map.status.notice->words.id == "table.marker-order");
+    drop_marker(rig.editor.map, 1, card);
     CHECK(play.session().state()[card].markers == marker_bit(1));
     const auto other = std::ranges::find_if(play.session().state().cards,
                                             [&](const GameCard& each) { return each.controller == rig.two; });
-    drop_marker(rig.editor, 2, CardId{static_cast<int>(other - play.session().state().cards.begin())});
-    CHECK(rig.editor.status.notice->refused);
+    drop_marker(rig.editor.map, 2, CardId{static_cast<int>(other - play.session().state().cards.begin())});
+    CHECK(rig.editor.map.status.notice->refused);
 }
 
 // ---- carried over
@@ -440,18 +441,18 @@ TEST_CASE("what lies and counts goes over to a changed map with the figures") {
     SessionRig rig;
     REQUIRE(open_file(rig.editor, HEXWRIGHT_SOURCE_DIR "/samples/scenarios/the-toll-street.xml"));
     ask_for_game(rig.editor);
-    for (std::string& seat : rig.editor.table.form.game.seats) seat = "human";
+    for (std::string& seat : rig.editor.map.table.form.game.seats) seat = "human";
     begin_game(rig.editor);
     place_the_rest(rig.editor);
     place_the_rest(rig.editor);
-    const auto state = [&]() -> const GameState& { return rig.editor.table.play->session().state(); };
+    const auto state = [&]() -> const GameState& { return rig.editor.map.table.play->session().state(); };
     const Space somewhere = (*state().board)[state().figures[0].at()].space;
-    act_by_hand(rig.editor, {"set-glyph", {{"glyph", "astrid"}, {"at", to_text(somewhere)}, {"face-down", "yes"}}});
-    REQUIRE_FALSE(rig.editor.status.notice);
+    act_by_hand(rig.editor.map, {"set-glyph", {{"glyph", "astrid"}, {"at", to_text(somewhere)}, {"face-down", "yes"}}});
+    REQUIRE_FALSE(rig.editor.map.status.notice);
     const std::string* counted = tally_name(state(), TallyId{0});
     REQUIRE(counted);
-    act_by_hand(rig.editor, {"set-counter", {{"counter", *counted}, {"player", "2"}, {"value", "3"}}});
-    REQUIRE_FALSE(rig.editor.status.notice);
+    act_by_hand(rig.editor.map, {"set-counter", {{"counter", *counted}, {"player", "2"}, {"value", "3"}}});
+    REQUIRE_FALSE(rig.editor.map.status.notice);
     const std::vector<Tally> before = state().tallies;
     const std::vector<GameGlyph> glyphs = state().glyphs;
     CHECK_FALSE(before.empty());
@@ -464,7 +465,7 @@ TEST_CASE("a position that was arranged by hand goes over to a changed map with 
     ArrangingRig rig;
     rig.arrange_duel();
     SECTION("while it is arranged") {}
-    SECTION("in play") { act_by_hand(rig.editor, {"set-turn", {{"card", "2.thorgrim"}}}); }
+    SECTION("in play") { act_by_hand(rig.editor.map, {"set-turn", {{"card", "2.thorgrim"}}}); }
     const GameState before = rig.state();
     carry_over_to_map(rig.editor);
     CHECK(rig.state().figures.size() == before.figures.size());
@@ -479,14 +480,14 @@ TEST_CASE("the seats of the last game are those of the next one") {
     EditorState& editor = rig.editor;
     const auto proposed = [&] {
         choose_whole_game(editor);
-        return editor.table.form.game.seats;
+        return editor.map.table.form.game.seats;
     };
     using SeatNames = std::vector<std::string>;
     roll_other_dice(editor);
     CHECK(proposed() == SeatNames{"human", "greedy"});
-    editor.table.form.game.seats = {"planner:64", "human"};
+    editor.map.table.form.game.seats = {"planner:64", "human"};
     begin_game(editor);
-    REQUIRE(editor.table.play);
+    REQUIRE(editor.map.table.play);
     CHECK(proposed() == SeatNames{"planner:64", "human"});
     SECTION("a game with more players keeps the first ones") {
         CHECK(seats_to_begin_with(Scenario(), {.players = 4}, editor.user.settings.seats) ==
@@ -504,7 +505,7 @@ TEST_CASE("the seats of the last game are those of the next one") {
               SeatNames{"greedy", "human"});
     }
     SECTION("a position arranged by hand tells nothing about them") {
-        choose_empty_position(editor, 2);
+        choose_empty_position(editor.map, 2);
         begin_game(editor);
         CHECK(editor.user.settings.seats == SeatNames{"planner:64", "human"});
     }

@@ -25,12 +25,12 @@ struct SeasonsRig : SessionRig {
         if (!open_file(editor, folder.path / "campaigns/two-seasons.xml"))
             throw std::runtime_error(editor.dialog.trouble);
     }
-    Play& play() { return *editor.table.play; }
+    Play& play() { return *editor.map.table.play; }
     void begin() {
         ask_for_game(editor);
-        for (std::string& seat : editor.table.form.game.seats) seat = "greedy";
+        for (std::string& seat : editor.map.table.form.game.seats) seat = "greedy";
         begin_game(editor);
-        if (!editor.table.on()) throw std::runtime_error(notice());
+        if (!editor.map.table.on()) throw std::runtime_error(notice());
     }
     void play_out() {
         for (int made = 0; made < 20'000 && play().computer_decides(); ++made) play().let_computer_decide();
@@ -45,29 +45,29 @@ TEST_CASE("after a campaign's game the next one begins with the figures and coun
           "[campaign]") {
     SeasonsRig rig;
     rig.begin();
-    CHECK(campaign_game_on_table(rig.editor) == 0);
-    CHECK_FALSE(campaign_goes_on(rig.editor));
+    CHECK(campaign_game_on_table(rig.editor.map) == 0);
+    CHECK_FALSE(campaign_goes_on(rig.editor.map));
     CHECK_FALSE(can_run(*command("play.next-game"), rig.editor));
     rig.play_out();
-    const auto* following = campaign_goes_on(rig.editor);
+    const auto* following = campaign_goes_on(rig.editor.map);
     REQUIRE(following);
     REQUIRE(following->game == 1);
-    CHECK(following->title == campaign_game(rig.editor, 1).title);
+    CHECK(following->title == campaign_game(rig.editor.map, 1).title);
     CHECK_FALSE(following->comes_along.empty());
     for (const Message& line : following->comes_along) CHECK(test_words().knows(line.id));
     const CarriedOver carried = following->begins.options.carried;
     const auto seed = rig.play().session().options().seed;
 
     REQUIRE(run("play.next-game", rig.editor));
-    REQUIRE(rig.editor.table.on());
-    CHECK(is_on_map(rig.editor, 1));
-    CHECK(campaign_game_on_table(rig.editor) == 1);
+    REQUIRE(rig.editor.map.table.on());
+    CHECK(is_on_map(rig.editor.map, 1));
+    CHECK(campaign_game_on_table(rig.editor.map) == 1);
     CHECK(rig.play().session().options().carried == carried);
     CHECK(rig.play().session().options().seed != seed);
     CHECK_FALSE(map_has_changed(rig.editor));
     CHECK(seat_name(rig.play().session().seat(PlayerId{0})) == "greedy");
     rig.play_out();
-    const auto* end = campaign_goes_on(rig.editor);
+    const auto* end = campaign_goes_on(rig.editor.map);
     REQUIRE(end);
     CHECK_FALSE(end->game);
     CHECK_FALSE(end->trouble);
@@ -88,8 +88,8 @@ TEST_CASE("a game of no campaign has no next game") {
     SessionRig rig("sparrow-ford");
     ask_for_game(rig.editor);
     begin_game(rig.editor);
-    REQUIRE(rig.editor.table.on());
-    CHECK_FALSE(campaign_game_on_table(rig.editor));
+    REQUIRE(rig.editor.map.table.on());
+    CHECK_FALSE(campaign_game_on_table(rig.editor.map));
     CHECK_FALSE(has_next_game(rig.editor));
 }
 

@@ -44,7 +44,7 @@ TEST_CASE("a touch of one of the gate's hexes is the attack on it, and breaks it
         const Aim aim = aim_at(play, hex, 0);
         REQUIRE(aim.listed);
         CHECK(play.legal()[*aim.listed] == attack);
-        CHECK(english()(aim.headline) == "Sonlen attacks gate: 94 % that it is damaged, 94 % that it is destroyed");
+        CHECK(english()(aim.headline) == "Sonlen attacks gate: 94 % damaged, 94 % destroyed");
     }
     CHECK(lit_by(state, play.legal(), play.hand).objects == std::vector{ObjectId{0}});
     const auto wanted = static_cast<std::size_t>(std::ranges::find(play.legal(), attack) - play.legal().begin());
@@ -74,7 +74,7 @@ TEST_CASE("a gate that some may attack says who, before one of them is in hand")
     const Touched gate = touched_at(play.seen(), {1, 1});
     REQUIRE(meaning_of(play.seen(), play.legal(), play.hand, gate).nothing());
     const std::string why = english()(why_nothing(play, gate).message);
-    CHECK(why.starts_with("First take a figure in hand that can do something with this: Tarn Viking Warriors 1"));
+    CHECK(why.starts_with("First pick up a figure that can do something with this: Tarn Viking Warriors 1"));
 }
 
 TEST_CASE("whatever the list has an action on, a touch of it never says that nothing can be done") {

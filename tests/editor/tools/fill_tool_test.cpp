@@ -2,6 +2,7 @@
 #include "editor/tools/fill_tool.h"
 
 #include "editor/desk/gestures.h"
+#include "editor/desk/undoing.h"
 #include "editor/editing/arming.h"
 #include "editor/tools/tool_choice.h"
 #include "tests/editor/editing/filling.h"
@@ -16,32 +17,32 @@ TEST_CASE("the fill tool fills what is closed by a click, and a box by a drag") 
     SessionRig rig;
     place_ring(rig, 2);
     rig.key("b");
-    CHECK(rig.editor.tools.current == Tool::Fill);
+    CHECK(rig.editor.map.tools.current == Tool::Fill);
     arm(rig.editor, *test_catalogue().piece("grass-1"));
-    CHECK(rig.editor.tools.current == Tool::Fill);
+    CHECK(rig.editor.map.tools.current == Tool::Fill);
     rig.hover_hex({9, 9});
-    CHECK(fill_preview(rig.editor).area.empty());
+    CHECK(fill_preview(rig.editor.map).area.empty());
     rig.hover_hex({4, 4});
-    CHECK(fill_preview(rig.editor).area.size() == 7);  // The effect of a click is shown before.
-    rig.editor.status.notice.reset();                  // As the views do when the mouse moves on.
+    CHECK(fill_preview(rig.editor.map).area.size() == 7);  // The effect of a click is shown before.
+    rig.editor.map.status.notice.reset();                  // As the views do when the mouse moves on.
     CHECK(rig.notice() == "Click to fill 7 hexes with grass, or drag over an area.");
     rig.click_hex({4, 4});
     CHECK(kinds_of(rig.editor) == "grass-7:1 rock-1:12 ");
     rig.click_hex({4, 4});
-    CHECK(rig.editor.status.notice->refused);
+    CHECK(rig.editor.map.status.notice->refused);
     rig.click_hex({9, 9});
-    CHECK(rig.editor.status.notice->words.id == "refused.fill-open");
+    CHECK(rig.editor.map.status.notice->words.id == "refused.fill-open");
     undo(rig.editor);
     CHECK(kinds_of(rig.editor) == "rock-1:12 ");
 
     choose_tool(rig.editor, Tool::Fill);
     press(rig.editor, pointing_at({{0, 9}}));
     drag(rig.editor, pointing_at({{3, 9}}));
-    CHECK(rig.editor.view.marked.size() == 4);
+    CHECK(rig.editor.map.view.marked.size() == 4);
     release(rig.editor, pointing_at({{3, 9}}));
     rig.settle();
     CHECK(kinds_of(rig.editor) == "grass-2:2 rock-1:12 ");
-    CHECK(rig.editor.view.marked.empty());
+    CHECK(rig.editor.map.view.marked.empty());
 }
 
 }  // namespace hexwright

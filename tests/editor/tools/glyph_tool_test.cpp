@@ -22,7 +22,7 @@ TEST_CASE("a click lays a glyph down, a click on it chooses it, Delete takes it 
     CHECK(rig.glyphs() == std::vector<Glyph>{{"wannok", {{0, 0}, 1}, Facing::Power}});
     rig.click_hex({0, 0});
     CHECK(rig.glyphs().size() == 1);
-    CHECK(rig.editor.tools.glyph_brush.chosen == Space{{0, 0}, 1});
+    CHECK(rig.editor.map.tools.glyph_brush.chosen == Space{{0, 0}, 1});
     rig.key("del");
     CHECK(rig.glyphs().empty());
     rig.key("ctrl+z");
@@ -34,12 +34,12 @@ TEST_CASE("a drag moves a glyph in one step, onto another one it is refused, bes
     rig.click_hex({0, 0});
     rig.drag_hexes({{0, 0}, {1, 0}});
     CHECK(rig.glyphs() == std::vector<Glyph>{{"wannok", {{1, 0}, 1}, Facing::Power}});
-    CHECK(rig.editor.document.history().steps().size() == 4);
+    CHECK(rig.editor.map.document.history().steps().size() == 4);
     rig.click_hex({-1, 0});
     rig.drag_hexes({{-1, 0}, {1, 0}});
-    CHECK(rig.editor.status.notice->refused);
+    CHECK(rig.editor.map.status.notice->refused);
     rig.drag_hexes({{-1, 0}, {9, 0}});
-    CHECK(rig.editor.status.notice->refused);
+    CHECK(rig.editor.map.status.notice->refused);
     CHECK(rig.glyphs().back().at == Space{{-1, 0}, 1});
 }
 
@@ -47,7 +47,7 @@ TEST_CASE("glyphs are counted against the sets of the limit") {
     Laying rig;
     Limit limit;
     limit.sets.push_back({*test_catalogue().set("rise-of-the-valkyrie"), 1});
-    REQUIRE_FALSE(rig.editor.document.commit({SetLimit{limit}, {}}));
+    REQUIRE_FALSE(rig.editor.map.document.commit({SetLimit{limit}, {}}));
     const GlyphStock before = glyph_stock("wannok", *rig.editor.now().scenario, test_catalogue());
     const std::string id = [&] {  // A kind that the box holds exactly once.
         for (const GlyphType& type : test_catalogue().glyphs())
@@ -59,7 +59,7 @@ TEST_CASE("glyphs are counted against the sets of the limit") {
     hold_glyph(rig.editor, id);
     rig.click_hex({0, 0});
     CHECK(glyph_stock(id, *rig.editor.now().scenario, test_catalogue()).left() == 0);
-    CHECK_FALSE(rig.editor.status.notice);
+    CHECK_FALSE(rig.editor.map.status.notice);
     rig.click_hex({1, 0});
     CHECK(glyph_stock(id, *rig.editor.now().scenario, test_catalogue()).left() == -1);
     // Glyphs beyond the limit are placed with a notice and become an issue; only pieces are refused.

@@ -15,7 +15,7 @@ struct LayingOn : Base {
     using Base::editor;
     LayingOn() {
         const PieceKind seven = *test_catalogue().piece("grass-7");
-        if (editor.document.commit({PlacePieces{{{.kind = seven, .at = {0, -1}}}}, {}}))
+        if (editor.map.document.commit({PlacePieces{{{.kind = seven, .at = {0, -1}}}}, {}}))
             throw std::runtime_error("the test's map is refused");
         this->key("home");
         this->key("g");

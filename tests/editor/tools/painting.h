@@ -19,8 +19,9 @@ struct PaintingOn : Base {
         const PieceKind seven = *test_catalogue().piece("grass-7"), one = *test_catalogue().piece("grass-1");
         const std::vector<PlacedPiece> pieces{
             {.kind = seven, .at = {0, -1}}, {.kind = seven, .at = {3, -1}}, {.kind = one, .at = {0, 0}, .level = 2}};
-        if (editor.document.commit({PlacePieces{pieces}, {}})) throw std::runtime_error("the test's map is refused");
-        show_whole(editor, true);
+        if (editor.map.document.commit({PlacePieces{pieces}, {}}))
+            throw std::runtime_error("the test's map is refused");
+        show_whole(editor.map, true);
         this->settle();
         this->key("home");
         this->key("z");
@@ -29,7 +30,7 @@ struct PaintingOn : Base {
         const Zone* zone = zone_named(*editor.now().scenario->zones, id);
         return zone ? zone->spaces : std::vector<Space>{};
     }
-    std::size_t steps() const { return editor.document.history().steps().size(); }
+    std::size_t steps() const { return editor.map.document.history().steps().size(); }
 };
 
 }  // namespace hexwright

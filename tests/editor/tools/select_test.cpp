@@ -26,7 +26,7 @@ void put_row(SessionRig& rig, int length) {
 
 std::set<HexCoord> selected_hexes(const SessionRig& rig) {
     std::set<HexCoord> hexes;
-    for (const PieceId id : rig.editor.tools.selected)
+    for (const PieceId id : rig.editor.map.tools.selected)
         hexes.insert(rig.editor.now().scenario->battlefield.find(id)->at);
     return hexes;
 }
@@ -46,11 +46,11 @@ TEST_CASE("a click selects, Shift or Ctrl add and drop, beside the pieces nothin
     rig.click_hex_with({2, 0}, with_shift);
     CHECK(selected_hexes(rig) == HexSet{{1, 0}, {3, 0}});
     rig.click_hex_with({1, 3}, with_shift);
-    CHECK(rig.editor.tools.selected.size() == 2);
+    CHECK(rig.editor.map.tools.selected.size() == 2);
     rig.click_hex({1, 3});
-    CHECK(rig.editor.tools.selected.empty());
-    CHECK_FALSE(rig.editor.document.history().can_redo());
-    CHECK(rig.editor.document.history().at() == 1);  // None of this changed the map.
+    CHECK(rig.editor.map.tools.selected.empty());
+    CHECK_FALSE(rig.editor.map.document.history().can_redo());
+    CHECK(rig.editor.map.document.history().at() == 1);  // None of this changed the map.
 }
 
 TEST_CASE("a drag beside the pieces draws a box: what it touches on the level worked on, with the toggle on all") {
@@ -58,15 +58,15 @@ TEST_CASE("a drag beside the pieces draws a box: what it touches on the level wo
     put_row(rig, 5);
     rig.drag_hexes({{-2, 1}, {2, -2}});
     CHECK(selected_hexes(rig) == HexSet{{0, 0}, {1, 0}});
-    CHECK(rig.editor.tools.selected.size() == 2);
+    CHECK(rig.editor.map.tools.selected.size() == 2);
     rig.key("shift+a");
     rig.drag_hexes({{-2, 1}, {2, -2}});
-    CHECK(rig.editor.tools.selected.size() == 3);  // Including the rock.
+    CHECK(rig.editor.map.tools.selected.size() == 3);  // Including the rock.
     rig.drag_hexes({{3, 1}, {5, -1}}, with_shift);
-    CHECK(rig.editor.tools.selected.size() == 5);
+    CHECK(rig.editor.map.tools.selected.size() == 5);
     rig.drag_hexes({{-2, 1}, {1, -2}}, with_ctrl);
     CHECK(selected_hexes(rig) == HexSet{{1, 0}, {3, 0}, {4, 0}});
-    CHECK(rig.editor.document.history().at() == 1);
+    CHECK(rig.editor.map.document.history().at() == 1);
 }
 
 TEST_CASE("a lasso takes the hexes that it goes round, with Alt or as the tool's own way") {
@@ -79,7 +79,7 @@ TEST_CASE("a lasso takes the hexes that it goes round, with Alt or as the tool's
     rig.key("l");
     rig.drag_hexes(round_two_and_three);
     CHECK(selected_hexes(rig) == HexSet{{2, 0}, {3, 0}});
-    CHECK(rig.editor.document.history().at() == 1);
+    CHECK(rig.editor.map.document.history().at() == 1);
 }
 
 TEST_CASE("a selection is dragged as one step, where it does not fit it stays, and the line says why") {
@@ -98,7 +98,7 @@ TEST_CASE("a selection is dragged as one step, where it does not fit it stays, a
 
     rig.drag_hexes({{1, 0}, {0, 0}});
     CHECK(rig.text() == before);
-    CHECK(rig.editor.status.notice->refused);
+    CHECK(rig.editor.map.status.notice->refused);
     CHECK(rig.notice().find("grass") != std::string::npos);
 }
 
@@ -115,7 +115,7 @@ TEST_CASE("arrows move by a hex, there and back") {
         rig.key(back);
         CHECK(rig.text() == before);
     }
-    CHECK(rig.editor.tools.selected.size() == 4);
+    CHECK(rig.editor.map.tools.selected.size() == 4);
 }
 
 namespace {
@@ -136,11 +136,11 @@ TEST_CASE("six turns, two mirrors, cut and paste in place, there and back: the s
     testing::Dice dice(20);
     const std::string before = rig.text();
     for (int round = 0; round < 12; ++round) {
-        select(rig.editor, some_of(rig, dice));
-        const PieceIds chosen = rig.editor.tools.selected;
+        select(rig.editor.map, some_of(rig, dice));
+        const PieceIds chosen = rig.editor.map.tools.selected;
         INFO("round " << round << ", " << chosen.size() << " pieces");
         raise(rig.editor, 60);  // Into free air, so that turning hits nothing.
-        REQUIRE_FALSE(rig.editor.status.notice);
+        REQUIRE_FALSE(rig.editor.map.status.notice);
         const std::string raised = rig.text();
         for (int i = 0; i < 6; ++i) rig.key("r");
         CHECK(rig.text() == raised);
@@ -149,12 +149,13 @@ TEST_CASE("six turns, two mirrors, cut and paste in place, there and back: the s
         CHECK(rig.text() == raised);
         raise(rig.editor, -60);
         CHECK(rig.text() == before);
-        select(rig.editor, chosen);
+        select(rig.editor.map, chosen);
         rig.key("ctrl+x");
         CHECK(rig.text() != before);
         rig.key("ctrl+shift+v");
         CHECK(rig.text() == before);
-        CHECK(rig.editor.tools.selected.size() == selected_block(rig.editor.tools, rig.editor.document).pieces.size());
+        CHECK(rig.editor.map.tools.selected.size() ==
+              selected_block(rig.editor.map.tools, rig.editor.map.document).pieces.size());
     }
 }
 
@@ -176,7 +177,7 @@ TEST_CASE("two mirrors are the same bytes, what has no partner is refused by nam
     const std::string with_large = rig.text();
     rig.key("x");
     CHECK(rig.text() == with_large);
-    CHECK(rig.editor.status.notice->refused);
+    CHECK(rig.editor.map.status.notice->refused);
     CHECK(rig.notice().find("24-hex grass tile") != std::string::npos);
 }
 
@@ -187,13 +188,13 @@ TEST_CASE("a copy follows the cursor, is turned and mirrored, and goes down with
     rig.click_hex_with({2, 0}, with_shift);
     rig.key("ctrl+c");
     rig.key("ctrl+v");
-    REQUIRE(rig.editor.tools.current == Tool::Carry);
+    REQUIRE(rig.editor.map.tools.current == Tool::Carry);
     rig.hover_hex({2, 3});
-    REQUIRE(ghost_of(rig.editor));
-    CHECK(ghost_of(rig.editor)->pieces.size() == 2);
+    REQUIRE(ghost_of(rig.editor.map));
+    CHECK(ghost_of(rig.editor.map)->pieces.size() == 2);
     rig.key("r");
     HexSet shown;
-    const Ghost turned_ghost = *ghost_of(rig.editor);
+    const Ghost turned_ghost = *ghost_of(rig.editor.map);
     for (const PlacedPiece& piece : turned_ghost.pieces) shown.insert(piece.at);
     CHECK(shown.rbegin()->r - shown.begin()->r == 1);  // One below the other now, side by side before.
     rig.click_hex({2, 3});
@@ -202,8 +203,8 @@ TEST_CASE("a copy follows the cursor, is turned and mirrored, and goes down with
     rig.click_hex({6, 3});
     CHECK(rig.pieces() == 8);
     rig.key("esc");
-    CHECK(rig.editor.tools.current == Tool::Select);
-    CHECK_FALSE(rig.editor.tools.carried);
+    CHECK(rig.editor.map.tools.current == Tool::Select);
+    CHECK_FALSE(rig.editor.map.tools.carried);
     rig.key("ctrl+z");
     rig.key("ctrl+z");
     CHECK(rig.pieces() == 4);
@@ -214,11 +215,12 @@ TEST_CASE("a copy that does not fit is refused whole, and what fits of it is off
     put_row(rig, 3);
     rig.key("ctrl+a");
     rig.key("ctrl+d");
-    REQUIRE(rig.editor.tools.carried);
-    rig.click_hex(rig.editor.tools.carried->grip + HexCoord{2, 0});  // The first of its three tiles lies on the last.
+    REQUIRE(rig.editor.map.tools.carried);
+    rig.click_hex(rig.editor.map.tools.carried->grip +
+                  HexCoord{2, 0});  // The first of its three tiles lies on the last.
     CHECK(rig.pieces() == 4);
-    CHECK(rig.editor.status.notice->refused);
-    REQUIRE(has_offer(rig.editor.status));
+    CHECK(rig.editor.map.status.notice->refused);
+    REQUIRE(has_offer(rig.editor.map.status));
     rig.key("enter");
     CHECK(rig.pieces() == 7);
     CHECK(rig.notice() == "Placed 3 of 4 pieces; the others did not fit.");
@@ -231,11 +233,11 @@ TEST_CASE("zones, glyphs and ladders go along") {
     rig.put({lying("grass-7", {0, 0}),
              {.kind = *rig.editor.catalogue().piece("castle-ladder"), .at = {0, 0}, .level = 2, .side = Direction::E}});
     const HexCoord on = hexes_of(rig.editor.now().scenario->battlefield.pieces()[0], rig.editor.catalogue()).front();
-    commit(rig.editor, SetZones{{{"red", "start", "red", {}, {{on, 1}}}}});
-    commit(rig.editor, SetGlyphs{{{"", {on, 1}, Facing::Symbol}}});
+    commit(rig.editor.map, SetZones{{{"red", "start", "red", {}, {{on, 1}}}}});
+    commit(rig.editor.map, SetGlyphs{{{"", {on, 1}, Facing::Symbol}}});
     const std::string before = rig.text();
     rig.click_hex({0, 1});
-    REQUIRE(rig.editor.tools.selected.size() == 1);
+    REQUIRE(rig.editor.map.tools.selected.size() == 1);
     rig.key("right");
     const Scenario& map = *rig.editor.now().scenario;
     CHECK(map.zones->front().spaces == std::vector<Space>{{on + HexCoord{1, 0}, 1}});
@@ -248,15 +250,15 @@ TEST_CASE("zones, glyphs and ladders go along") {
 TEST_CASE("what left the selection because it left the map is selected again when undo brings it back") {
     SessionRig rig("sparrow-ford");
     rig.key("ctrl+a");
-    const std::vector<PieceId> all = rig.editor.tools.selected;
+    const std::vector<PieceId> all = rig.editor.map.tools.selected;
     rig.key("del");
-    CHECK(rig.editor.tools.selected.empty());
+    CHECK(rig.editor.map.tools.selected.empty());
     rig.key("ctrl+z");
-    CHECK(rig.editor.tools.selected == all);
+    CHECK(rig.editor.map.tools.selected == all);
     rig.key("ctrl+y");
     rig.key("esc");
     rig.key("ctrl+z");
-    CHECK(rig.editor.tools.selected.empty());  // The selection was dropped meanwhile.
+    CHECK(rig.editor.map.tools.selected.empty());  // The selection was dropped meanwhile.
 }
 
 }  // namespace hexwright

@@ -36,11 +36,11 @@ TEST_CASE("another player takes spaces over, Ctrl erases whatever zone is there,
     rig.click_hex({1, 0});
     CHECK(rig.spaces("blue") == std::vector<Space>{{{1, 0}, 1}});
     CHECK(rig.spaces("red").size() == 2);
-    show_zone(rig.editor.tools.zone_brush, "red", false);
+    show_zone(rig.editor.map.tools.zone_brush, "red", false);
     rig.drag_hexes({{-1, 0}, {1, 0}}, with_ctrl);
     CHECK(rig.spaces("blue").empty());
     CHECK(rig.spaces("red").size() == 2);
-    show_zone(rig.editor.tools.zone_brush, "red", true);
+    show_zone(rig.editor.map.tools.zone_brush, "red", true);
     rig.drag_hexes({{-1, 0}, {1, 0}}, with_ctrl);
     CHECK(rig.spaces("red").empty());
 }
@@ -59,10 +59,10 @@ TEST_CASE("a fill takes what hangs together at one height, with Alt or as the wa
 
 TEST_CASE("one level at a time: what the plan shows is painted") {
     Painting rig;
-    go_to_level(rig.editor, 1);
+    go_to_level(rig.editor.map, 1);
     rig.settle();
     rig.click_hex({-1, 0});
-    go_to_level(rig.editor, 2);
+    go_to_level(rig.editor.map, 2);
     rig.settle();
     rig.click_hex({0, 0});
     CHECK(rig.spaces("red") == std::vector<Space>{{{-1, 0}, 1}, {{0, 0}, 2}});

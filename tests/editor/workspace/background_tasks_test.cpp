@@ -22,7 +22,7 @@ namespace {
 
 struct Waiting : SessionRig {  // Two tasks; the first is held until it is released.
     Waiting() {
-        editor.tasks.start(
+        editor.map.tasks.start(
             editor.jobs, {"errand.symmetry"},
             [held = gate.get_future().share()](JobWatch& watch) {
                 watch.progress(0.5);
@@ -30,7 +30,7 @@ struct Waiting : SessionRig {  // Two tasks; the first is held until it is relea
                 return 1;
             },
             [this](EditorState&, int) { told += "first "; });
-        editor.tasks.start(
+        editor.map.tasks.start(
             editor.jobs, {"errand.check-symmetry"}, [](JobWatch&) { return 2; },
             [this](EditorState&, int) { told += "second "; });
     }
@@ -51,25 +51,25 @@ TEST_CASE("answers are taken at the start of a frame, in the order in which they
     Waiting rig;
     take_done_tasks(rig.editor);
     CHECK(rig.told.empty());
-    CHECK(rig.editor.tasks.shown(std::chrono::milliseconds(0))->words.id == "errand.symmetry");
-    CHECK_FALSE(rig.editor.tasks.shown(std::chrono::hours(1)));
+    CHECK(rig.editor.map.tasks.shown(std::chrono::milliseconds(0))->words.id == "errand.symmetry");
+    CHECK_FALSE(rig.editor.map.tasks.shown(std::chrono::hours(1)));
     rig.open();
     take_done_tasks(rig.editor);
     CHECK(rig.told == "first second ");
-    CHECK_FALSE(rig.editor.tasks.under_way());
+    CHECK_FALSE(rig.editor.map.tasks.under_way());
 }
 
 TEST_CASE("Esc stops what is under way, and nothing else") {
     Waiting rig;
     arm(rig.editor, *test_catalogue().piece("grass-1"));
     let_go(rig.editor);
-    CHECK_FALSE(rig.editor.tasks.under_way("errand.symmetry"));  // The one that is shown, and no other.
-    CHECK(rig.editor.tasks.under_way("errand.check-symmetry"));
-    CHECK(rig.editor.tools.armed);
+    CHECK_FALSE(rig.editor.map.tasks.under_way("errand.symmetry"));  // The one that is shown, and no other.
+    CHECK(rig.editor.map.tasks.under_way("errand.check-symmetry"));
+    CHECK(rig.editor.map.tools.armed);
     CHECK(rig.notice() == "Stopped.");
     let_go(rig.editor);
-    CHECK_FALSE(rig.editor.tasks.under_way());
-    CHECK(rig.editor.tools.armed);
+    CHECK_FALSE(rig.editor.map.tasks.under_way());
+    CHECK(rig.editor.map.tools.armed);
     rig.open();
     take_done_tasks(rig.editor);
     CHECK(rig.told.empty());
@@ -85,7 +85,7 @@ TEST_CASE("what was asked of a map that is closed is not answered on the next on
 
 TEST_CASE("an errand may be forgotten by what it says") {
     Waiting rig;
-    rig.editor.tasks.forget("errand.symmetry");
+    rig.editor.map.tasks.forget("errand.symmetry");
     rig.open();
     take_done_tasks(rig.editor);
     CHECK(rig.told == "second ");
@@ -94,14 +94,14 @@ TEST_CASE("an errand may be forgotten by what it says") {
 TEST_CASE("what a person waits for is taken as soon as it is there, and stopping it stops nothing else") {
     Waiting rig;  // Its first task is held.
     std::promise<void> gate;
-    rig.editor.tasks.start(
+    rig.editor.map.tasks.start(
         rig.editor.jobs, {std::string(thinking_task)},
         [held = gate.get_future().share()](JobWatch&) {
             held.wait();
             return 3;
         },
         [&rig](EditorState&, int) { rig.told += "thought "; }, Urgency::Prompt);
-    CHECK(rig.editor.tasks.shown(std::chrono::milliseconds(0))->words.id == thinking_task);
+    CHECK(rig.editor.map.tasks.shown(std::chrono::milliseconds(0))->words.id == thinking_task);
     SECTION("it is there") {
         gate.set_value();
         for (int looks = 0; looks < 400 && rig.told.empty(); ++looks) {
@@ -111,10 +111,10 @@ TEST_CASE("what a person waits for is taken as soon as it is there, and stopping
         CHECK(rig.told == "thought ");
     }
     SECTION("it is stopped") {
-        rig.editor.table.thinking = TableState::Thinking::UnderWay;
-        CHECK(stop_tasks(rig.editor));
-        CHECK(rig.editor.table.paused);
-        CHECK(rig.editor.tasks.under_way("errand.symmetry"));
+        rig.editor.map.table.thinking = TableState::Thinking::UnderWay;
+        CHECK(stop_tasks(rig.editor.map));
+        CHECK(rig.editor.map.table.paused);
+        CHECK(rig.editor.map.tasks.under_way("errand.symmetry"));
         gate.set_value();
     }
 }

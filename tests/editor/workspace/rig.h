@@ -45,20 +45,20 @@ public:
     }
 
     void settle() {  // Waits until all background tasks are done.
-        for (; editor.tasks.under_way(); std::this_thread::yield()) take_done_tasks(editor);
+        for (; editor.map.tasks.under_way(); std::this_thread::yield()) take_done_tasks(editor);
     }
     static Pointer at(HexCoord hex, Mods mods = {}) {
         Pointer pointer = pointing_at({hex, Direction::E});
         pointer.mods = mods;
         return pointer;
     }
-    void hover_hex(HexCoord hex) { editor.tools.hovered = at(hex); }
+    void hover_hex(HexCoord hex) { editor.map.tools.hovered = at(hex); }
     void drag_hexes(const std::vector<HexCoord>& hexes, Mods mods = {}) {
-        editor.tools.hovered = at(hexes.front(), mods);
+        editor.map.tools.hovered = at(hexes.front(), mods);
         press(editor, at(hexes.front(), mods));
         for (const HexCoord hex : hexes) drag(editor, at(hex, mods));
         release(editor, at(hexes.back(), mods));
-        editor.tools.hovered = at(hexes.back());
+        editor.map.tools.hovered = at(hexes.back());
         settle();
     }
     void click_hex(HexCoord hex) { drag_hexes({hex}); }
@@ -69,7 +69,7 @@ public:
         settle();
     }
     void put(const std::vector<PlacedPiece>& pieces) {  // On the map, as one step.
-        if (editor.document.commit({PlacePieces{pieces}, {}}))
+        if (editor.map.document.commit({PlacePieces{pieces}, {}}))
             throw std::runtime_error("the test's pieces are refused");
     }
     std::string text() const { return write_scenario(*editor.now().scenario, editor.catalogue()); }

@@ -160,8 +160,8 @@ TEST_CASE("each level ends with what then lies, and the last page takes it down 
     const std::vector<Drawing> pages = sheet_of(pond_and_hill());
     std::string all;
     for (const Drawing& page : pages) all += text_on(page);
-    CHECK(all.find("4 pieces laid.") != std::string::npos);
-    CHECK(all.find("6 pieces laid.") != std::string::npos);
+    CHECK(all.find("4 pieces placed.") != std::string::npos);
+    CHECK(all.find("6 pieces placed.") != std::string::npos);
     CHECK(text_on(pages.back()).find("Bag of level 2: 2 pieces") != std::string::npos);
 }
 

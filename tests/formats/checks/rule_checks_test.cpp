@@ -245,13 +245,13 @@ TEST_CASE("What never comes about inside a rule is named by its own line") {
     REQUIRE(issues.size() == 3);
     CHECK(issues[0].line == line("<round to"));
     CHECK(english()(issues[0].message) ==
-          "Line " + std::to_string(line("<if>")) + " never happens: the rounds that it asks for exclude each other.");
+          "Line " + std::to_string(line("<if>")) + " never happens: its rounds exclude each other.");
     CHECK(issues[1].line == line("<case from=\"30"));
     CHECK(english()(issues[1].message) ==
-          "Line " + std::to_string(line("<case from=\"30")) + " never happens: what is rolled shows 1 to 20.");
+          "Line " + std::to_string(line("<case from=\"30")) + " never happens: the roll shows 1 to 20.");
     CHECK(issues[2].line == line("<arrive"));
     CHECK(english()(issues[2].message) ==
-          "Line " + std::to_string(line("<arrive")) + " speaks of player 6, but nobody plays as player 6.");
+          "Line " + std::to_string(line("<arrive")) + " refers to player 6, but nobody plays as player 6.");
 }
 
 TEST_CASE("Each issue of a rule names the line of what is at fault") {
@@ -298,20 +298,20 @@ TEST_CASE("tally-unread and tally-unwritten: zones ask for flags, too") {
     CHECK(strip.codes() == Codes{"rule-never-fires"});
 }
 
-TEST_CASE("rule-never-fires: an <if> that asks for nothing, cases that share numbers, and what nobody is there for") {
+TEST_CASE("rule-never-fires: an <if> that has no condition, cases that share numbers, and what nobody is there for") {
     const auto told = [](const std::string& event, const std::string& effects) {
         const auto issues =
             Strip{.rules = "<rule id=\"r\"><on event=\"" + event + "\"/>" + effects + "</rule>"}.issues();
         return issues.empty() ? "" : english()(issues.front().message);
     };
     const std::string say = "<say text=\"Hear!\"/>";
-    CHECK(told("round-end", "<if>" + say + "</if>").find("asks for nothing") != std::string::npos);
+    CHECK(told("round-end", "<if>" + say + "</if>").find("has no condition") != std::string::npos);
     CHECK(told("round-end", "<if><round from=\"2\"/>" + say + "</if>").empty());
     const auto cases = [&](const std::string& from) {
         return told("round-end", "<roll by=\"1\"><case from=\"1\" to=\"10\">" + say + "</case><case from=\"" + from +
                                      "\" to=\"20\">" + say + "</case></roll>");
     };
-    CHECK(cases("8").find("shares 8 to 10") != std::string::npos);
+    CHECK(cases("8").find("overlaps an earlier case at 8 to 10") != std::string::npos);
     CHECK(cases("11").empty());
     const auto arrive = [&](const std::string& player) {
         return told("round-end", "<arrive player=\"" + player + "\" card=\"finn\" zone=\"west\"/>");

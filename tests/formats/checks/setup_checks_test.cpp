@@ -30,7 +30,7 @@ TEST_CASE("zone-holds-too-few: more figures than spaces") {
             .issues();
     REQUIRE(issues.size() == 1);
     CHECK(english()(issues[0].message) ==
-          "In the set-up for 2 players the figures that start in the zone west need 3 spaces, and it has 2.");
+          "In the set-up for 2 players the figures that start in the zone west need 3 spaces, but it has 2.");
 }
 
 TEST_CASE("zone-holds-too-few: more sides than start zones to choose from", "[SETUP-PLACE-02][SETUP-PLACE-03]") {
@@ -105,7 +105,8 @@ TEST_CASE("zone-holds-too-few: a double-space figure without two spaces side by 
     const std::vector<Issue> issues = strip.issues();
     REQUIRE_FALSE(issues.empty());
     CHECK(english()(issues[0].message) ==
-          "In the set-up for 2 players Tor-Kul-Na finds no place in the zone apart: a double-space figure needs two "
+          "In the set-up for 2 players there is no room for Tor-Kul-Na in the zone apart: a double-space figure needs "
+          "two "
           "neighbouring spaces of one level.");
     strip.player_1 = "<player number=\"1\" zone=\"tower\"><army><card id=\"tor-kul-na\"/></army></player>";
     CHECK(std::ranges::count(strip.codes(), "zone-holds-too-few") == 1);
@@ -145,8 +146,8 @@ TEST_CASE("setup-incomplete: a piece that is owned and is no figure, which nobod
     REQUIRE(door.size() == 1);
     CHECK(door[0].severity == Severity::Warning);
     CHECK(english()(door[0].message) ==
-          "Player 1 owns the piece gate, which is not a figure, so nobody can attack it. Give it a Life instead of the "
-          "card, or own a piece such as the Marro Hive.");
+          "Player 1 owns the piece gate, which is not a figure, so nobody can attack it. Give it Life instead of the "
+          "card, or choose a piece such as the Marro Hive.");
 }
 
 TEST_CASE("No sample has an error, and every warning of a sample has its reason") {

@@ -69,7 +69,8 @@ TEST_CASE("win-impossible and player-without-win: who plays where no set-up says
         return line + ": Line " + line + " never happens: nobody plays as player 3.";
     };
     const auto no_win = [](int player, int players) {
-        return "5: With " + std::to_string(players) + " players no win is for player " + std::to_string(player) + ".";
+        return "5: With " + std::to_string(players) + " players, player " + std::to_string(player) +
+               " has no way to win.";
     };
     using Told = std::vector<std::string>;
     CHECK(told(red + blue, both) == Told{});

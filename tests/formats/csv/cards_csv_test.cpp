@@ -131,7 +131,7 @@ TEST_CASE("a cell that cannot be is refused at its place with what would be righ
         {"uniqueness", "rare",
          "mine.csv:2:19: “rare” is not a valid uniqueness; write one of unique, uncommon, common"},
         {"type", "villain", "mine.csv:2:26: “villain” is not a valid type; write one of hero, squad"},
-        {"type", "squad", "card ox is a squad: give in figures how many, two or more"},
+        {"type", "squad", "card ox is a squad: set figures to two or more"},
         {"size", "tiny", "“tiny” is not a valid size; write one of small, medium, large, huge"},
         {"height", "tall", "“tall” is not a valid height; write a whole number from 1 to 120"},
         {"height", "", "height is empty; give it a value"},
@@ -179,7 +179,7 @@ TEST_CASE("an id stands once in a table") {
 
 TEST_CASE("the first line names the columns, all that a card needs and none that there is not") {
     CHECK(mistake("") ==
-          "mine.csv: there is nothing in it; a table of cards begins with the names of its columns, like "
+          "mine.csv: the file is empty; a table of cards begins with the names of its columns, like "
           "id,name,general");
     CHECK(mistake("\n\n") == mistake(""));
     CHECK(mistake("id,name,general,species,uniqueness,type,class,personality,size,height,life,move,range\n") ==
@@ -187,8 +187,7 @@ TEST_CASE("the first line names the columns, all that a card needs and none that
     CHECK(mistake(short_header + ",basic_atack\n") ==
           "mine.csv:1:109: there is no column “basic_atack”; did you mean “basic_attack”?");
     CHECK(mistake(short_header + ",what I paid\n") ==
-          "mine.csv:1:109: there is no column “what I paid”; take it out, or keep what is for people in the column "
-          "sources");
+          "mine.csv:1:109: there is no column “what I paid”; remove it, or move remarks to the column sources");
     CHECK_THAT(mistake(short_header + ",id\n"), Catch::Contains("mine.csv:1:109: the column id appears twice"));
     CHECK_THAT(mistake(short_header + "\nox,Ox,a,b,c,d,e,f,g,h,i,j,k,l,m,n,o\n"),
                Catch::Contains("this row has 17 cells, but the first line has 16; put text that contains a comma in"));
@@ -232,7 +231,7 @@ TEST_CASE("more cards than a catalogue holds are refused where they begin") {
     for (std::size_t i = 0; i <= max_cards; ++i)
         rows += "c" + std::to_string(i) + ",N,U,E,unique,hero,F,P,large,5,4,6,5,2,3,80\n";
     const std::string told = describe(read_cards_csv(short_table(rows), "mine.csv", {}).error(), english());
-    CHECK(told == "mine.csv:10002:1: more than 10000 army cards; take some out");
+    CHECK(told == "mine.csv:10002:1: more than 10000 army cards; remove some");
 }
 
 TEST_CASE("a table torn or changed anywhere is read or refused in one line, and nothing else happens") {

@@ -112,7 +112,7 @@ TEST_CASE("a table that names nothing is told") {
     for (const char* csv : {"", "\n\n", "# nothing yet\n", "id,count\n", ",,\n"}) {
         CAPTURE(csv);
         CHECK(shown(csv) ==
-              "mine.csv:1:1: there is no set or piece in it; write one a line, with its count, such as "
+              "mine.csv:1:1: there is no set or piece in it; write one per line, with its count, such as "
               "swarm-of-the-marro,2");
     }
     CHECK(shown("grass-1,0\n").empty());  // It says that there are none.

@@ -68,7 +68,7 @@ TallyId tally_called(const GameState& state, const std::string& name) {
 TEST_CASE("by hand it is another round, and the round track still ends the game") {
     GameState game = two_a_side().rounds(5).start();
     to_turn_of(game, "1.finn");
-    CHECK(done_and_told(game, SetRound{5}) == "It is round 5 now, by hand.");
+    CHECK(done_and_told(game, SetRound{5}) == "It is now round 5, set by hand.");
     CHECK(game.round == 5);
     CHECK(refused_because(game, SetRound{6}) == "refused.no-such-round");
     CHECK(refused_because(game, SetRound{0}) == "refused.no-such-round");
@@ -149,7 +149,7 @@ TEST_CASE("an order marker laid by hand leaves the card where it lay, and only i
     CHECK(game[finn].markers == (marker_bit(1) | marker_bit(3) | marker_bit(x_marker)));
     CHECK(game[drake].markers == marker_bit(2));
     CHECK(game[drake].marked == player_one);
-    CHECK(sentences(game, hidden) == "Order marker 2 of player 1 is laid on Sgt. Drake Alexander by hand.");
+    CHECK(sentences(game, hidden) == "Order marker 2 of player 1 is placed on Sgt. Drake Alexander by hand.");
     CHECK(may_know(game, hidden.front(), player_one));
     CHECK_FALSE(may_know(game, hidden.front(), player_two));
     CHECK(observation(game, player_two)[drake].markers == 0);
@@ -159,7 +159,7 @@ TEST_CASE("an order marker laid by hand leaves the card where it lay, and only i
     CHECK(may_know(game, open.front(), player_two));
     CHECK(observation(game, player_two)[drake].markers == marker_bit(x_marker));
     CHECK(done_and_told(game, SetMarker{.card = drake, .marker = 2, .off = true}) ==
-          "Order marker 2 of player 1 is taken off Sgt. Drake Alexander by hand.");
+          "Order marker 2 of player 1 is removed from Sgt. Drake Alexander by hand.");
     CHECK(game[drake].markers == marker_bit(x_marker));
     CHECK(refused_because(game, SetMarker{.card = drake, .marker = 2, .off = true}) == "refused.marker-not-there");
     CHECK(refused_because(game, SetMarker{drake, 5}) == "refused.no-such-marker");
@@ -201,7 +201,7 @@ TEST_CASE("a card is given to another player by hand, and comes and goes with it
     const CardId shiori = card(game, "2.shiori");
     CHECK(done_and_told(game, SetControl{shiori, player_one}) == "Shiori now fights for player 1.");
     CHECK(controller(game, fig(game, "2.shiori.1.1")) == player_one);
-    CHECK(done_and_told(game, SetControl{shiori}) == "Shiori fights for nobody now.");
+    CHECK(done_and_told(game, SetControl{shiori}) == "Shiori now fights for nobody.");
 
     CHECK(done_and_told(game, RemoveCard{shiori}) == "Shiori leaves the game by hand.");
     CHECK(game[fig(game, "2.shiori.1.1")].place == Figure::Place::Unused);
@@ -242,12 +242,12 @@ TEST_CASE("a glyph is laid by hand with either side up, takes the place of anoth
     to_turn_of(game, "1.finn");
     const GlyphKind astrid = *game.catalogue().glyph("astrid"), brandar = *game.catalogue().glyph("brandar");
     const SpaceIndex here = at(game, {3, 1});
-    CHECK(done_and_told(game, SetGlyph{astrid, here}).starts_with("Glyph of Astrid is laid at 3,1,1 by hand."));
-    CHECK(done_and_told(game, SetGlyph{brandar, here, true}) == "A glyph is laid at 3,1,1 by hand, symbol side up.");
+    CHECK(done_and_told(game, SetGlyph{astrid, here}).starts_with("Glyph of Astrid is placed at 3,1,1 by hand."));
+    CHECK(done_and_told(game, SetGlyph{brandar, here, true}) == "A glyph is placed at 3,1,1 by hand, symbol side up.");
     CHECK(game.glyphs.size() == 1);
     CHECK_FALSE(game.glyphs.front().face_up);
     CHECK_FALSE(observation(game, player_one).glyphs.front().kind.valid());
-    CHECK(done_and_told(game, SetGlyph{.at = here}) == "The glyph at 3,1,1 is taken away by hand.");
+    CHECK(done_and_told(game, SetGlyph{.at = here}) == "The glyph at 3,1,1 is removed by hand.");
     CHECK(refused_because(game, SetGlyph{.at = here}) == "refused.no-glyph-there");
     CHECK(refused_because(game, SetGlyph{astrid, SpaceIndex{9'999}}) == "refused.no-space");
     act(game, SetGlyph{brandar, at(game, {4, 1})});

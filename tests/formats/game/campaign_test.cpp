@@ -163,8 +163,8 @@ TEST_CASE("Experience and what was bought with it in part one matter in part two
     CHECK(counted(trial, "trained", owner_figure + fig(trial.state, raelin).value) == 0);
     CHECK(trial.state[fig(trial.state, drake)].wounds == 2);
     const auto sentences = told(trial);
-    for (const std::string sentence : {"Experience of player 1: 3, from the game before",
-                                       "Trained to strike of Sgt. Drake Alexander: 1, from the game before",
+    for (const std::string sentence : {"Experience of player 1: 3, from the previous game",
+                                       "Trained to strike of Sgt. Drake Alexander: 1, from the previous game",
                                        "Sgt. Drake Alexander still has 2 wounds."})
         CHECK(std::ranges::count(sentences, sentence) == 1);
     CHECK(modifier_bonus(trial.state, fig(trial.state, drake), modifier::Stat::Attack) == 2);

@@ -106,7 +106,7 @@ TEST_CASE("a turn is taken with another card than the one whose marker was revea
     CHECK(card_now(game.state) == card(game.state, "1.raelin-sotm"));
     CHECK(happened<event::TurnLapsed>(game.events).size() == 1);
     CHECK(english()(*story_of(game.state, happened<event::TurnLapsed>(game.events).front())) ==
-          "The turn of Finn the Viking Champion is over: another one is taken instead.");
+          "The turn of Finn the Viking Champion is over: another turn is taken instead.");
     while (!game.state.turns.empty() && game.state.turns.front().player == PlayerId{0}) game.pass();
     CHECK(card_now(game.state) == card(game.state, "1.raelin-sotm"));
 }
@@ -119,7 +119,7 @@ TEST_CASE("who may take another turn instead may also go on with his own") {
     PlayedScenario game(rule(""));
     lay_markers(game, all_on_finn);
     REQUIRE(game.at(Step::Kind::RuleChoice));
-    CHECK(english()(*question_of(game.state)) == "The scenario's rule change: with which card is the turn taken?");
+    CHECK(english()(*question_of(game.state)) == "The scenario’s rule change: which card takes the turn?");
     CHECK(offered<TakeTurn>(game.state) == std::vector{TakeTurn{card(game.state, "1.raelin-sotm")}});
     PlayedScenario other = game;
     game.act(Done{});

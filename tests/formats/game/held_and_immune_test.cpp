@@ -65,7 +65,7 @@ TEST_CASE("who may not leave a zone moves about in it, and who stands outside go
     const auto out = way_over(game.state, finn_of_1, {2, 3});
     REQUIRE_FALSE(out);
     CHECK(out.error().message.id == "move.kept");
-    CHECK(english()(out.error().message).find("keeps it in the zone where it stands") != std::string::npos);
+    CHECK(english()(out.error().message).find("keeps it in its zone") != std::string::npos);
 }
 
 TEST_CASE("neither a flyer nor half of a double-space figure gets out of a zone that it may not leave", "[DOUBLE-02]") {

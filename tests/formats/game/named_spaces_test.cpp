@@ -145,7 +145,7 @@ TEST_CASE("A name of a space that is not given is refused, with the name that is
     };
     says(R"(<choose by="1" space="spot"><each figure="f"><place at="spit" by="1"/></each></choose>)",
          "did you mean \"spot\"");
-    says(R"(<each figure="f"><place at="f" by="1"/></each>)", "nothing here names a space \"f\"");
+    says(R"(<each figure="f"><place at="f" by="1"/></each>)", "no space here is called \"f\"");
     says(R"(<choose by="1" space="s" figure="f"/>)", "either a figure or a space");
     says(R"(<each space="s" figure="f"/>)", "exactly one kind of thing");
     says(R"(<each space="s" figure="f"/>)", "a space");

@@ -237,8 +237,7 @@ TEST_CASE("the chances of an attack on a piece are those of counting all faces")
     CHECK(std::abs(chances.destroyed - share(table.at_least(3))) < 1e-12);
     CHECK(std::abs(chances.unharmed - share(table.wounds[0])) < 1e-12);
     for (std::size_t n = 0; n < 3; ++n) CHECK(std::abs(chances.wounds[n] - share(table.wounds[n])) < 1e-12);
-    CHECK(english()(headline(outlook, state)) ==
-          "Sonlen attacks gate: 76 % that it is damaged, 17 % that it is destroyed");
+    CHECK(english()(headline(outlook, state)) == "Sonlen attacks gate: 76 % damaged, 17 % destroyed");
     CHECK(english()(told(outlook, state)[0]) == "attack: 4 dice");
     CHECK(english()(told(outlook, state)[1]) == "gate: 3 of 3 Life left, Defense 2");
 }

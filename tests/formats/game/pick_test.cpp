@@ -118,7 +118,7 @@ TEST_CASE("A pick that cannot be weighed is refused with what is missing") {
     CHECK_THAT(refused(R"(<pick the="random" figure="f"><measure><level/></measure><wound/></pick>)"),
                Catch::Contains("takes none"));
     CHECK_THAT(refused(R"(<pick the="random"><add counter="n"/></pick>)"),
-               Catch::Contains("exactly one kind of thing is gone through or picked"));
+               Catch::Contains("this goes through or picks exactly one kind of thing"));
     CHECK_THAT(refused(R"(<pick the="random" figure="f" player="p"/>)"),
-               Catch::Contains("exactly one kind of thing is gone through or picked"));
+               Catch::Contains("this goes through or picks exactly one kind of thing"));
 }

@@ -48,7 +48,7 @@ TEST_CASE("whatever a game asks is asked in a sentence, with sentences to choose
         for (std::uint64_t seed = 1; seed <= (std::string_view(edition) == "master-2007" ? 200 : 40); ++seed)
             ask_through(arena(edition, seed).start(seed), seed, words, asked);
     std::set<std::string> never;
-    for (const auto& [id, sentence] : words.sentences)
+    for (const auto& [id, sentence] : words.sentences())
         if (id.starts_with("question.") && !id.starts_with("question.rule-") && !asked.contains(id)) never.insert(id);
     // Questions about armies that are not placed yet.
     CHECK(never == std::set<std::string>{"question.draft", "question.place"});

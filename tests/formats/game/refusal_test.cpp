@@ -87,18 +87,18 @@ TEST_CASE("a refused move says what bars the way, or how far it is", "[MOVE-UP-0
     DrawnGame drawn = on_hills();
     GameState game = in_turn_of(drawn, "1.tor-kul-na");
     CHECK(move_refused(game, "1.tor-kul-na.1.1", {{8, 1}, {8, 0}}) ==
-          "Tor-Kul-Na cannot go that far: the way costs 8 and the Move is 6");
+          "Tor-Kul-Na cannot go that far: the path costs 8, but the Move is 6");
     drawn = on_hills();
     game = in_turn_of(drawn, "1.sonlen");
     CHECK(move_refused(game, "1.sonlen.1.1", {{2, 1}}) ==
-          "Sonlen cannot climb to 2,1,9: 8 levels at once are too many for Height 5");
+          "Sonlen cannot climb to 2,1,9: 8 levels at once is too much for Height 5");
     CHECK(move_refused(game, "1.sonlen.1.1", {{3, 0}, {3, 1}}) == "Sonlen stands on one space: name one");
     CHECK(move_refused(game, "1.sonlen.1.1", {{4, 0}, {-99, -99}, {{3, 0}}}) ==
-          "Sonlen does not end at 4,0,1 on that way");
+          "Sonlen does not end at 4,0,1 on that path");
     CHECK(move_refused(game, "1.sonlen.1.1", {{4, 0}, {-99, -99}, {{4, 0}}}) ==
           "Sonlen cannot step from 2,0,1 to 4,0,1: they are not adjacent");
     CHECK(move_refused(game, "1.sonlen.1.1", {{3, 0}, {-99, -99}, {}, 1}) ==
-          "Sonlen has no power to move that way now");
+          "Sonlen has no power to move like that now");
 }
 
 TEST_CASE("a figure that comes to a space only by harm is told to name the way", "[ENGAGE-08]") {
@@ -106,7 +106,7 @@ TEST_CASE("a figure that comes to a space only by harm is told to name the way",
     drawn.army(1, "finn", {{2, 1}}).army(2, "thorgrim", {{3, 1}});
     const GameState game = in_turn_of(drawn, "1.finn");
     CHECK(move_refused(game, "1.finn.1.1", {{0, 1}}) ==
-          "Finn the Viking Champion can get there only by a way on which it may be hurt: name the way");
+          "Finn the Viking Champion can get there only by a path on which it may be hurt: name the path");
     CHECK(move_refused(game, "1.finn.1.1", {{0, 1}, {-99, -99}, {{1, 1}, {0, 1}}}) == "allowed");
 }
 
@@ -121,7 +121,7 @@ TEST_CASE("a way of one's own has the spaces that Quillivon gives, not the Move 
     seven.to = {7, 1};
     seven.path.push_back({7, 1});
     CHECK(move_refused(game, "1.finn.1.1", seven) ==
-          "Finn the Viking Champion cannot go that far: the way costs 7 and the Move is 6");
+          "Finn the Viking Champion cannot go that far: the path costs 7, but the Move is 6");
 }
 
 TEST_CASE("a refused move says why the figure does not move at all", "[TURN-06]") {
@@ -146,13 +146,13 @@ TEST_CASE("a refused move or attack says which glyph has its hand in it", "[GLYP
     drawn.army(1, "finn", {{0, 0}}).army(2, "marro-stingers", {{3, 0}, {3, 1}, {3, 2}}).glyph("proftaka", {0, 0});
     GameState game = in_turn_of(drawn, "2.marro-stingers");
     CHECK(move_refused(game, "1.finn.1.1", {{1, 0}}) ==
-          "Finn the Viking Champion cannot move: the glyph under it holds it until a friendly figure stands beside it");
+          "Finn the Viking Champion cannot move: the glyph under it traps it until a friendly figure is adjacent");
     drawn = on_meadow();
     drawn.army(1, "finn", {{0, 0}}).army(2, "marro-stingers", {{3, 0}, {3, 1}, {3, 2}}).glyph("thorian", {0, 0});
     game = at_attacks_of(drawn, "2.marro-stingers");
     CHECK(attack_refused(game, "2.marro-stingers.1.1", "1.finn.1.1") ==
           "Marro Stingers cannot attack Finn the Viking Champion: "
-          "a normal attack on Finn the Viking Champion has to come from an adjacent figure");
+          "only adjacent figures can make a normal attack on Finn the Viking Champion");
 }
 
 TEST_CASE("a refused attack says what the target is safe by", "[RANGE-01][RANGE-02]") {
@@ -164,8 +164,8 @@ TEST_CASE("a refused attack says what the target is safe by", "[RANGE-01][RANGE-
     CHECK(attack_refused(game, "1.drake-sotm.1.1", "2.drake-rotv.1.1") ==
           "Sgt. Drake Alexander cannot attack Sgt. Drake Alexander: the attack has Range 1, and they are not adjacent");
     CHECK(attack_refused(game, "1.drake-sotm.1.1", "2.drake-rotv.1.1", 3) ==
-          "Sgt. Drake Alexander cannot attack Sgt. Drake Alexander with Pistol Fire Special Attack: it is not used on "
-          "figures that follow Jandar");
+          "Sgt. Drake Alexander cannot attack Sgt. Drake Alexander with Pistol Fire Special Attack: it does not work "
+          "against figures that follow Jandar");
     CHECK(attack_refused(game, "1.drake-sotm.1.1", "2.marro-warriors.1.1", 3) ==
           "Sgt. Drake Alexander cannot attack Marro Warriors: it is 7 spaces away, and the attack has Range 5");
     CHECK(attack_refused(game, "1.drake-sotm.1.1", "2.marro-warriors.1.1", 9) ==
@@ -177,8 +177,8 @@ TEST_CASE("a refused attack says what the target is safe by", "[RANGE-01][RANGE-
         .army(2, "finn", {{4, 2}});
     game = at_attacks_of(drawn, "1.marro-warriors");
     CHECK(attack_refused(game, "1.marro-warriors.1.1", "2.drake-rotv.1.1") ==
-          "Marro Warriors cannot attack Sgt. Drake Alexander: a normal attack on Sgt. Drake Alexander has to come from "
-          "an adjacent figure");
+          "Marro Warriors cannot attack Sgt. Drake Alexander: only adjacent figures can make a normal attack on Sgt. "
+          "Drake Alexander");
 }
 
 TEST_CASE("only opponents are targets", "[RANGE-08][RANGE-09]") {
@@ -189,7 +189,7 @@ TEST_CASE("only opponents are targets", "[RANGE-08][RANGE-09]") {
         const GameState game = at_attacks_of(drawn, "1.sonlen");
         CHECK(offered<Attack>(game) == std::vector{Attack{fig(game, "1.sonlen.1.1"), fig(game, "2.finn.1.1")}});
         CHECK(attack_refused(game, "1.sonlen.1.1", "1.thorgrim.1.1") ==
-              "Sonlen cannot attack Thorgrim the Viking Champion: they are on one side");
+              "Sonlen cannot attack Thorgrim the Viking Champion: they are on the same side");
     }
 }
 
@@ -205,15 +205,15 @@ TEST_CASE("of several reasons against an attack the first in the order of the ru
     const std::string agents = "Krav Maga Agents cannot attack ", raelin = agents + "Raelin the Kyrie Warrior: ";
     // The third stands beside Finn: engaged, and too far from Raelin anyway.
     CHECK(refused("1.krav-maga-agents.1.3", "2.thorgrim.1.1") ==
-          agents + "Thorgrim the Viking Champion: Krav Maga Agents is engaged with somebody else");
+          agents + "Thorgrim the Viking Champion: Krav Maga Agents is engaged with another figure");
     CHECK(refused("1.krav-maga-agents.1.3", "2.raelin-sotm.1.1") ==
           raelin + "it is 8 spaces away, and the attack has Range 7");
     dice(game, faces({{blank, 20}}));
     act(game, Attack{fig(game, "1.krav-maga-agents.1.1"), fig(game, "2.thorgrim.1.1")});
     // Whoever has attacked may not attack again, wherever the target stands.
-    CHECK(refused("1.krav-maga-agents.1.1", "2.raelin-sotm.1.1") == raelin + "it has no attack left in this turn");
+    CHECK(refused("1.krav-maga-agents.1.1", "2.raelin-sotm.1.1") == raelin + "it has no attack left this turn");
     CHECK(refused("1.krav-maga-agents.1.1", "1.krav-maga-agents.1.2") ==
-          agents + "Krav Maga Agents: they are on one side");
+          agents + "Krav Maga Agents: they are on the same side");
 }
 
 TEST_CASE("a refused attack says when it is no time for it", "[ATTACK-01]") {
@@ -233,7 +233,7 @@ TEST_CASE("a refused attack says when it is no time for it", "[ATTACK-01]") {
     dice(squad, faces({{blank, 20}}));
     act(squad, Attack{fig(squad, "1.krav-maga-agents.1.1"), fig(squad, "2.thorgrim.1.1")});
     CHECK(attack_refused(squad, "1.krav-maga-agents.1.1", "2.thorgrim.1.1") ==
-          "Krav Maga Agents cannot attack Thorgrim the Viking Champion: it has no attack left in this turn");
+          "Krav Maga Agents cannot attack Thorgrim the Viking Champion: it has no attack left this turn");
 }
 
 TEST_CASE("a record with a move that is not allowed says the reason of the rules") {
@@ -323,5 +323,5 @@ TEST_CASE("a figure without any step is told so when the moves of its turn were 
     narrow.army(1, "finn", {{0, 0}}).army(2, "thorgrim", {{1, 0}});
     const GameState game = at_attacks_of(narrow, "1.finn");
     CHECK(move_refused(game, "1.finn.1.1", {{1, 0}}) ==
-          "Finn the Viking Champion cannot move: there is no space that it can step onto");
+          "Finn the Viking Champion cannot move: there is no space it can step onto");
 }

@@ -138,7 +138,7 @@ TEST_CASE("one figure of a squad changes sides, and its new player has a card of
     CHECK(fig(game.state, "2.marro-drudge.1.1") == drudge);
     CHECK(figures_on_board(game.state, before) == 2);
     CHECK(english()(*story_of(game.state, events.front())) ==
-          "Marro Drudge 1 of player 2 has changed sides and fights for player 2 now.");
+          "Marro Drudge 1 of player 2 has changed sides and now fights for player 2.");
     converts(game, "1.marro-drudge.1.1", PlayerId{1});
     CHECK(figures_of(game.state, game.state[drudge].card).size() == 2);
     CHECK(name_of(game.state, first) == "2.marro-drudge.1.2");

@@ -226,7 +226,7 @@ TEST_CASE("The watch in words: each condition by itself, with what stopped the r
     REQUIRE(flood.history.size() == 2);
     CHECK(flood.history[0] == "It has not run yet.");
     CHECK(starred(flood.history[1]) ==
-          "Last kept from running in round 1: it wants that the flag *dam broken* has been raised.");
+          "Last prevented in round 1: it requires that the flag *dam broken* has been raised.");
     end_watched_round(session);
     CHECK(lines_told(page_of(session).rules[0]) ==
           "+ the flag *dam broken* has been raised\n+ it is round 2 or later\n");
@@ -245,9 +245,9 @@ TEST_CASE("The watch in words tells what must not hold as its opposite") {
           "+ it has not run before\n"
           "- it is round 2 or later\n"
           "~ the figure that moved is controlled by player 1\n"
-          "~ one of these holds:\n"
+          "~ one of these is true:\n"
           "  ~ the figure that moved is in the zone *mud*\n"
-          "  - all of these hold:\n"
+          "  - all of these are true:\n"
           "    - the figure that moved is wounded\n"
           "    - the figure that moved is engaged\n"
           "- the flag *rain* has been raised\n"
@@ -262,13 +262,13 @@ TEST_CASE("Modifiers and wins of the watch in words") {
         <win who="1"><not><flag id="done"/></not></win></victory>)");
     const WatchPage page = page_of(session);
     CHECK(lines_told(page.modifiers[0]) == "+ it is round 1\n~ that figure is controlled by player 2\n");
-    CHECK(page.modifiers[0].now == "In force for 1 of 2 figures.");
+    CHECK(page.modifiers[0].now == "Active for 1 of 2 figures.");
     CHECK(page.wins[0].title == "Win 1");
-    CHECK(page.wins[0].now == "It does not hold now.");
-    CHECK(page.wins[1].now == "It holds now.");
+    CHECK(page.wins[0].now == "It is not met now.");
+    CHECK(page.wins[1].now == "It is met now.");
     REQUIRE(session.act(
         PutFigure{fig(session.state(), "2.sonlen.1.1"), session.state().board->index({{5, 0}, 1}), no_space, 1}));
-    CHECK(page_of(session).wins[0].now == "It holds now for player 2. That counts at the end of the round.");
+    CHECK(page_of(session).wins[0].now == "It is met now for player 2. It counts at the end of the round.");
     CHECK(lines_told(page.wins[1]) == "+ the flag *done* has not been raised\n");
 }
 

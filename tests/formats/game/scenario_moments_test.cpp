@@ -308,14 +308,13 @@ TEST_CASE("Whatever becomes of a test's lines, it passes or says at which line i
 TEST_CASE("A position that no game can have is refused with its line, what is wrong and what to do") {
     const std::string fine = "<expect winner=\"open\"/>", turn = R"(<turn figure="a"/>)";
     const std::pair<std::string, std::string> table[] = {
-        {R"(<attacked figure="a" target="finn"/>)",
-         "this is about a turn, but none is given; give the turn of a figure"},
-        {R"(<used figure="a" power="1"/>)", "this is about a turn, but none is given"},
-        {R"(<figure player="1" card="marro-drudge" moved="yes"/>)", "this is about a turn, but none is given"},
+        {R"(<attacked figure="a" target="finn"/>)", "this needs a turn, but none is given; give the turn of a figure"},
+        {R"(<used figure="a" power="1"/>)", "this needs a turn, but none is given"},
+        {R"(<figure player="1" card="marro-drudge" moved="yes"/>)", "this needs a turn, but none is given"},
         {R"(<turn figure="drak"/>)", "no figure is called \"drak\"; did you mean \"drake\"?"},
         {R"(<turn figure="1.drake.1.1"/>)", "no figure is called \"1.drake.1.1\""},
         {turn + R"(<attacked figure="finn" target="a"/>)",
-         "2.finn.1.1 takes no part in the turn that is given, which is one of 1.marro-drudge"},
+         "2.finn.1.1 does not take part in the given turn, a turn of 1.marro-drudge"},
         {turn + R"(<attacked figure="2.fin.1.1" target="a"/>)", "did you mean \"2.finn.1.1\"?"},
         {turn + R"(<attacked figure="a" target="finn" with="9"/>)", "1.marro-drudge has no power 9; it has 2"},
         {turn + R"(<attacked figure="a" target="finn" with="1"/>)", "1.marro-drudge does not attack with power 1"},
@@ -324,21 +323,21 @@ TEST_CASE("A position that no game can have is refused with its line, what is wr
         {R"(<card player="1" id="sonlen"/>)", "player 1 has no card sonlen"},
         {R"(<card player="3" id="finn"/>)", "there is no player 3"},
         {R"(<card player="2" id="finn" markers="1"/><card player="2" id="shiori" markers="X 1"/>)",
-         "player 2 has the order marker 1 once; leave it on one card"},
-        {R"(<card player="2" id="finn" markers="1" revealed="2"/>)", "the order marker 2 is revealed, but"},
+         "player 2 has order marker 1 only once; leave it on one card"},
+        {R"(<card player="2" id="finn" markers="1" revealed="2"/>)", "order marker 2 is revealed, but"},
         {R"(<card player="1" id="marro-drudge" markers="1"/><turn figure="a" number="2"/>)",
-         "the order marker 2 does not lie on 1.marro-drudge"},
-        {R"(<card player="2" id="finn" markers="1"/>)" + turn, "the order marker 3 does not lie on 1.marro-drudge"},
-        {"<so-far>" + fine + "</so-far>", "what has happened so far expects nothing"},
-        {R"(<so-far><move figure="a" to="7,0,1" refused="yes"/></so-far>)", "what has happened so far expects nothing"},
-        {R"(<so-far><done/></so-far>)", "expected that something is asked here that this decides, but nothing is"},
+         "order marker 2 is not on 1.marro-drudge"},
+        {R"(<card player="2" id="finn" markers="1"/>)" + turn, "order marker 3 is not on 1.marro-drudge"},
+        {"<so-far>" + fine + "</so-far>", "so-far cannot contain expectations"},
+        {R"(<so-far><move figure="a" to="7,0,1" refused="yes"/></so-far>)", "so-far cannot contain expectations"},
+        {R"(<so-far><done/></so-far>)", "expected a question here that this answers, but there is none"},
     };
     for (const auto& [more, sentence] : table) holds_part(with_four(more, fine), sentence);
     const std::pair<std::string, std::string> given[] = {
-        {R"(<given before="round" first="1"/>)", "before a round the dice have not said yet"},
-        {R"(<given before="round">)" + four_named + turn + "</given>", "before a round nobody takes one"},
-        {R"(<given before="set-up">)" + four_named + "</given>", "before the set-up nothing stands"},
-        {R"(<given before="set-up"><card player="2" id="finn"/></given>)", "before the set-up nothing stands"},
+        {R"(<given before="round" first="1"/>)", "before a round the dice have not decided yet"},
+        {R"(<given before="round">)" + four_named + turn + "</given>", "nobody takes one before a round"},
+        {R"(<given before="set-up">)" + four_named + "</given>", "before the set-up nothing is"},
+        {R"(<given before="set-up"><card player="2" id="finn"/></given>)", "before the set-up nothing is"},
         {R"(<given><figure as="a" player="1" card="marro-drudge" where="destroyed"/><turn figure="a"/></given>)",
          "cannot take a turn: it is not on the battlefield"},
         {R"(<given><figure as="a" player="1" card="marro-drudge" moved="yes"/><figure player="1" card="marro-drudge" moved="yes"/>
@@ -351,8 +350,8 @@ TEST_CASE("A position that no game can have is refused with its line, what is wr
 TEST_CASE("A line that decides what cannot be decided fails with what may be decided instead") {
     const std::string fine = "<expect winner=\"open\"/>";
     const std::pair<std::string, std::string> table[] = {
-        {R"(<done/>)", "expected that something is asked here that this decides, but nothing is; the game goes on"},
-        {R"(<marker marker="1" card="drake"/>)", "expected that something is asked here"},
+        {R"(<done/>)", "expected a question here that this answers, but there is none; the game goes on"},
+        {R"(<marker marker="1" card="drake"/>)", "expected a question here"},
         {R"(<turn figure="drake"/><choose-figure figure="finn"/>)",
          "expected this to be allowed, but it is refused; player 1 may decide: Sgt. Drake Alexander to "},
         {R"(<turn figure="drake"/><choose-figure figure="2.fin.1.1"/>)",
@@ -370,10 +369,10 @@ TEST_CASE("A line that decides what cannot be decided fails with what may be dec
         {R"(<dice show="skull" faces="1"/>)", "show and faces say the same"},
         {R"(<answer is="yes" yes="yes"/>)", "is and yes say the same"},
         {R"(<choose-glyph glyph="1" at="1,0,1"/>)", "glyph and at say the same"},
-        {R"(<put at="1,0,1" wounds="1"/>)", "by hand a figure is put; name it with figure"},
+        {R"(<put at="1,0,1" wounds="1"/>)", "this puts a figure by hand; name it with figure"},
         {R"(<put figure="drake" at="6,0,1"/>)", "expected this to be allowed, but it is refused; "},
         {R"(<dispute figure="drake" target="finn"/>)", "expected this to be allowed, but it is refused; "},
-        {R"(<expect wounds="0"/>)", "at, tail, wounds and where are about a figure; name it with figure"},
+        {R"(<expect wounds="0"/>)", "at, tail, wounds and where need a figure; name it with figure"},
         {R"(<expect figure="1.drake.1.1" wounds="0"/>)", "no figure is called \"1.drake.1.1\""},
         {R"(<move figure="drake" to="3,0,1" path="1,0,1 2,0,1"/>)", "expected this to be allowed, but it is refused; "},
         {R"(<move figure="drake" to="1,0,1" way="7"/>)", "expected this to be allowed, but it is refused; "},
@@ -395,7 +394,7 @@ TEST_CASE("What is expected of a figure itself is told with where it is") {
         {R"(<expect figure="drake" where="destroyed"/>)", "expected 1.drake-sotm.1.1 to be here: destroyed"},
         {R"(<expect decides="2"/>)", "expected it to be player 2's decision; nobody has anything to decide"},
         {R"(<turn figure="drake"/><expect decides="nobody"/>)",
-         "expected that nobody has anything to decide; it is player 1's decision"},
+         "expected that nobody has to decide anything; it is player 1's decision"},
     };
     for (const auto& [steps, sentence] : table) holds_part(with_four("", steps), sentence);
 }
@@ -436,7 +435,7 @@ TEST_CASE("Where order markers are given, turns come by them and others pass") {
     CHECK(with_four(markers, R"(<turn figure="drake"/><turn figure="drake"/><turn figure="drake" refused="yes"/>)") ==
           "");
     holds_part(with_four(markers, R"(<turn figure="drake"/><move figure="a" to="2,2,1"/><expect winner="open"/>)"),
-               "1.marro-drudge takes no further turn in this round");
+               "1.marro-drudge has no more turns this round");
     const std::string later =
         R"(<card player="1" id="drake-sotm" markers="1 2 3" revealed="1"/><card player="2" id="finn" markers="1 2"/>)";
     CHECK(with_four(later, R"(<expect decides="2"/><end-turn/><turn figure="drake"/><turn figure="drake"/>
@@ -453,12 +452,12 @@ TEST_CASE("The reader refuses lines of tests that say nothing or nothing that th
         {R"(<put/>)", "<put> needs the attribute at"},
         {R"(<choose-glyph/>)", "<choose-glyph> needs the attribute glyph"},
         {R"(<choose-figure/>)", "<choose-figure> needs the attribute figure"},
-        {R"(<choose-figure figure="A B"/>)", "\"A B\" is no name; write one of this test, or as records do"},
-        {R"(<choose-card card=".finn"/>)", "\".finn\" is no name"},
-        {R"(<move figure="a" to="1,0,1" path="1,0"/>)", "\"1,0\" is no step of a way"},
-        {R"(<move figure="a" to="1,0,1" path="1,0,1  2,0,1"/>)", "\"\" is no step of a way"},
+        {R"(<choose-figure figure="A B"/>)", "\"A B\" is not a name; use one from this test, or from a record"},
+        {R"(<choose-card card=".finn"/>)", "\".finn\" is not a name"},
+        {R"(<move figure="a" to="1,0,1" path="1,0"/>)", "\"1,0\" is not a step of a path"},
+        {R"(<move figure="a" to="1,0,1" path="1,0,1  2,0,1"/>)", "\"\" is not a step of a path"},
         {R"(<marker marker="5" card="a"/>)", "write a number from 1 to 4"},
-        {R"(<done check="zz"/>)", "\"zz\" is no check"},
+        {R"(<done check="zz"/>)", "\"zz\" is not a check"},
         {R"(<reseed seed="-1"/>)", "seed"},
         {R"(<reseed seed="18446744073709551616"/>)", "seed"},
         {R"(<dice faces="21"/>)", "a die cannot show \"21\""},
@@ -466,7 +465,7 @@ TEST_CASE("The reader refuses lines of tests that say nothing or nothing that th
     };
     for (const auto& [step, sentence] : table) holds_part(not_read("", step), sentence);
     const auto in_given = [](const std::string& more) { return not_read("<given>" + more + "</given>", ""); };
-    holds_part(in_given(R"(<card player="1" id="finn" markers="4"/>)"), "\"4\" is no order marker");
+    holds_part(in_given(R"(<card player="1" id="finn" markers="4"/>)"), "\"4\" is not an order marker");
     holds_part(in_given(R"(<card player="1" id="finn" markers="1 1"/>)"), "an order marker is named twice");
     holds_part(in_given(R"(<card player="1" id="finn" markers="1 2 3 X 1"/>)"), "an order marker is named twice");
     holds_part(in_given(R"(<turn figure="a" phase="middle"/>)"), "start");

@@ -85,7 +85,7 @@ TEST_CASE("A question that waits is told where something else is expected") {
     const std::string rules =
         R"(<rules><rule id="ask"><on event="round-end"/><may by="2"><set flag="gold"/></may></rule></rules>
            <victory><win who="1"><flag id="gold"/></win></victory>)";
-    says(verdict(rules, R"(<end-round/><expect winner="1"/>)"), "player 2 has not answered what a rule asks");
+    says(verdict(rules, R"(<end-round/><expect winner="1"/>)"), "player 2 has not answered a rule’s question");
 }
 
 TEST_CASE("The tests of every scenario sample pass, and miss each rule, option, amount, win and zone taken away") {
@@ -145,7 +145,7 @@ TEST_CASE("Turns, moves and attacks, and what is refused") {
     const std::string peace = "<rules><modifier id=\"p\"><cannot act=\"attack\"/></modifier></rules>";
     says(verdict(peace, blow, beside),
          "expected this to be allowed, but it is refused; "
-         "Sgt. Drake Alexander cannot attack Sonlen: a rule of this scenario lets Sgt. Drake Alexander attack nobody");
+         "Sgt. Drake Alexander cannot attack Sonlen: a rule of this scenario forbids Sgt. Drake Alexander to attack");
     const auto ban = [](const std::string& act) {
         return "<rules><modifier id=\"p\"><cannot act=\"" + act + "\"/></modifier></rules>";
     };
@@ -189,7 +189,7 @@ TEST_CASE("Rules of a turn's end see whose turn it was") {
     CHECK(verdict(rules, R"(<turn figure="sonlen"/><end-turn/><expect figure="sonlen"><wounded/></expect>
         <expect figure="drake"><not><wounded/></not></expect>)")
               .empty());
-    says(verdict(rules, "<end-turn/>"), "no turn is being taken");
+    says(verdict(rules, "<end-turn/>"), "there is no current turn");
 }
 
 TEST_CASE("Questions of rules are answered by the test, and a question that it does not expect is trouble") {
@@ -208,10 +208,10 @@ TEST_CASE("Questions of rules are answered by the test, and a question that it d
             R"(<end-round/><answer is="yes"/><choose/><expect figure="drake"><not><stands-on zone="gate"/></not></expect>)")
             .empty());
     CHECK(verdict(rules, R"(<end-round/><answer is="no"/><expect asked="nobody"/>)").empty());
-    says(verdict(rules, "<end-round/><end-round/>"), "player 2 is still asked something");
-    says(verdict(rules, "<end-round/><choose figure=\"drake\"/>"), "nothing that player 2 is asked");
+    says(verdict(rules, "<end-round/><end-round/>"), "player 2 still has to answer a question");
+    says(verdict(rules, "<end-round/><choose figure=\"drake\"/>"), "not among the choices of player 2");
     says(verdict("", "<answer is=\"yes\"/>"),
-         "expected that a rule asks something here, but none does; the game goes on, in round 1");
+         "expected a rule to ask something here, but none does; the game goes on, in round 1");
     says(verdict(rules, "<expect asked=\"2\"/>"), "expected player 2 to be asked something; nobody is asked");
     says(verdict(rules, "<end-round/><expect asked=\"nobody\"/>"),
          "expected nobody to be asked anything; player 2 is asked");
@@ -252,15 +252,15 @@ TEST_CASE("Tests that cannot be begun say why, in one line") {
     says(verdict("", "<expect winner=\"opne\"/>"), "did you mean \"open\"?");
     says(verdict("", "<end-round/>", "<given>" + two + "</given>", "basic-2007"), "no rounds");
     Scenario scenario = small_with_pond("<tests><test id=\"t\" players=\"3\"/></tests>");
-    says(outcome_text(run_tests(scenario, shared_shipped()).front()), "the game cannot be begun; ");
+    says(outcome_text(run_tests(scenario, shared_shipped()).front()), "the game cannot begin; ");
 }
 
-TEST_CASE("A rule that goes on for ever fails the test, and endless tests are stopped") {
+TEST_CASE("A rule that never ends fails the test, and endless tests are stopped") {
     says(
         verdict(
             R"(<rules><rule id="tick"><on event="wounded"/><each figure="f"><of player="1"/><heal/><wound/></each></rule></rules>)",
             "<happens><wound figure=\"drake\"/></happens>"),
-        "rule \"tick\" goes on for ever");
+        "rule \"tick\" never ends");
     std::string rounds;
     for (int i = 0; i < 900; ++i) rounds += "<end-round/>";
     says(verdict("", rounds), "more than 5000 decisions");
@@ -303,8 +303,8 @@ TEST_CASE("Dice of a test are all rolled and of the sort that is rolled") {
 TEST_CASE("A player takes as many turns in a round as there are order markers with a number") {
     const std::string turn = "<turn figure=\"drake\"/><end-turn/>", three = turn + turn + turn;
     CHECK(verdict("", three + "<turn figure=\"sonlen\"/><end-turn/><end-round/>" + three).empty());
-    says(verdict("", three + turn), "player 1 has taken 3 turns in this round");
-    says(verdict("", three + "<move figure=\"drake\" to=\"1,0,1\"/>"), "player 1 has taken 3 turns in this round");
+    says(verdict("", three + turn), "player 1 has taken 3 turns this round");
+    says(verdict("", three + "<move figure=\"drake\" to=\"1,0,1\"/>"), "player 1 has taken 3 turns this round");
     CHECK(verdict("", three + turn, "<given>" + two + "</given>", "basic-2007").empty());
     const std::string rules = R"(<rules><rule id="count"><on event="turn-end"/><add counter="turns"/></rule></rules>)";
     for (const std::string& taken : {std::string(), turn, turn + "<turn figure=\"sonlen\"/><end-turn/>", three})
@@ -332,7 +332,7 @@ TEST_CASE("A test's round lies on the round track, its players and spaces are th
     // They belong to another set-up.
     CHECK(verdict("<victory><win who=\"3\"><eliminated player=\"3\"/></win></victory>", open).empty());
     says(verdict("", "<move figure=\"drake\" to=\"50,0,1\" refused=\"yes\"/>"),
-         "50,0,1 is no space of the battlefield");
+         "50,0,1 is not a space of the battlefield");
 }
 
 TEST_CASE("Nothing of a test's position is there twice or nowhere") {
@@ -349,9 +349,9 @@ TEST_CASE("Nothing of a test's position is there twice or nowhere") {
             R"(<given><figure as="d" player="1" card="drake-sotm"/><figure as="d" player="2" card="sonlen"/></given>)"),
         "two figures of this test are called \"d\"");
     says(verdict("", "", R"(<given><figure player="1" card="drake-sotm" where="destroyed" at="1,0,1"/></given>)"),
-         "has no place there and no wounds");
+         "has no place and no wounds");
     says(verdict("", "", R"(<given><figure player="1" card="drake-sotm" tail="1,0,1"/></given>)"),
-         "say with at where it leads");
+         "give the first one with at");
     for (const char* word : {"turn", "event", "first", "last-to-act", "controller", "nobody", "figure", "1"})
         says(verdict("", "",
                      "<given><figure as=\"" + std::string(word) + "\" player=\"1\" card=\"drake-sotm\"/></given>"),
@@ -370,7 +370,7 @@ TEST_CASE("A test speaks of flags and counters that a rule speaks of or that it 
     const std::string rules = R"(<rules><rule id="r"><on event="round-end"/><set flag="high-water"/></rule></rules>)";
     says(verdict(rules, "<expect><not><flag id=\"hihg-water\"/></not></expect>"), "did you mean \"high-water\"?");
     says(verdict(rules, "<expect><counter id=\"bells\" at-most=\"0\"/></expect>"),
-         "no rule speaks of a flag or counter \"bells\"");
+         "no rule uses a flag or counter \"bells\"");
     CHECK(verdict(rules, "<expect><not><flag id=\"high-water\"/></not></expect>").empty());
     CHECK(verdict("", "<expect><counter id=\"bells\" at-least=\"1\"/></expect>",
                   "<given><add counter=\"bells\"/></given>")

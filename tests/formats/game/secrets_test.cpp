@@ -124,7 +124,7 @@ TEST_CASE("what is revealed is known to all from then on, and is told") {
     wounds("1.raelin-sotm.1.1");
     const auto revealed = happened<event::Revealed>(game.events);
     REQUIRE(revealed.size() == 1);
-    CHECK(english()(*story_of(game.state, revealed.front())) == "It is revealed: Gem of Raelin the Kyrie Warrior: 1");
+    CHECK(english()(*story_of(game.state, revealed.front())) == "Revealed: Gem of Raelin the Kyrie Warrior: 1");
     CHECK(gem_of(observation(game.state, gem_two), "1.raelin-sotm.1.1") == 1);
     CHECK(may_know(game.state, happened<event::Counted>(game.events).front(), gem_two));
     wounds("1.finn.1.1");  // That he does not carry it is known now, too.

@@ -82,7 +82,7 @@ TEST_CASE("Distances of zones and turns to places are told in lines") {
                                          named_at(ground, "isle", {{8, 0}})};
     const SpaceMap distances = zone_map(ground, zones, {.move = 2});
     CHECK(lines_of(distances)[0] == "zone red to zone blue: 3 spaces, 2 turns");
-    CHECK(lines_of(distances)[1] == "zone red to zone isle: no way along the battlefield, never");
+    CHECK(lines_of(distances)[1] == "zone red to zone isle: no path along the battlefield, never");
     CHECK(lines_of(distances).size() == 6);
     check_map(distances);
     const SpaceMap places = place_map(ground, std::span(zones).first(2), high_ground_of(ground, 5), {.move = 2});

@@ -89,7 +89,7 @@ TEST_CASE("a turn that is lost says why") {
         for (const std::string& line : told(game, pass(game)))
             if (line.find("loses the turn") != std::string::npos) lost.push_back(line);
     REQUIRE_FALSE(lost.empty());
-    CHECK(lost.front() == "Player 1 loses the turn of order marker 2: nobody of Finn the Viking Champion is left.");
+    CHECK(lost.front() == "Player 1 loses the turn of order marker 2: Finn the Viking Champion has no figures left.");
 }
 
 TEST_CASE("a figure is told with its player where both sides have the name") {

@@ -90,7 +90,7 @@ TEST_CASE("A question of the set-up's end waits for the test in round 1 and is p
                        R"(<choose figure="sonlen"/><expect><flag id="gem" of="sonlen"/>)" + one + "</expect>")
                   .empty());
         tells(of_trial(rules, given_with(before), R"(<turn figure="drake"/><expect winner="open"/>)"),
-              "player 2 is still asked something");
+              "player 2 still has to answer a question");
     }
     // Answered or not, the first turn of the round comes next.
     CHECK(of_trial(rules, given_with("first=\"2\""),
@@ -145,7 +145,7 @@ TEST_CASE("Where a rule names the space nobody is asked for it, and it may be na
     const std::string stands = R"(<expect asked="nobody" figure="gone" at="2,0,1" wounds="0"/>)";
     CHECK(of_trial("", given, back + stands).empty());
     CHECK(of_trial("", given, back + R"(<put at="2,0,1"/>)" + stands).empty());  // Said all the same.
-    tells(of_trial("", given, back + R"(<put at="3,0,1"/>)" + stands), "asks something here");
+    tells(of_trial("", given, back + R"(<put at="3,0,1"/>)" + stands), "to ask something here");
     CHECK(of_trial("", given, R"(<happens><place figure="drake" at="2,0,1" by="1"/></happens>
                                  <expect figure="drake" at="2,0,1"><stands-on at="2,0,1"/></expect>)")
               .empty());
@@ -183,7 +183,7 @@ TEST_CASE("A double-space figure that gets there, but not backwards, is told so"
         given_with("round=\"2\"", R"(<figure as="tor" player="1" card="tor-kul-na" at="1,1,1" tail="0,1,1"/>)");
     const std::string move = R"(<move figure="tor" to="3,1,1" tail="2,1,1" backwards="yes")";
     tells(of_trial("", given, move + R"(/><expect winner="open"/>)"),
-          "Tor-Kul-Na gets to 3,1,1, but not as this move says; leave that out, or give the path");
+          "Tor-Kul-Na can reach 3,1,1, but not the way this move says; leave that out, or give the path");
     CHECK(of_trial("", given, move + R"( refused="yes"/>)").empty());
     CHECK(of_trial("", given, R"(<move figure="tor" to="3,1,1" tail="2,1,1"/><expect figure="tor" at="3,1,1"/>)")
               .empty());

@@ -164,5 +164,5 @@ TEST_CASE("Rules that would be written out without end are refused in a sentence
     }
     const Scenario scenario = drake_against_sonlen(zones + R"(</zones><rules><rule id="r"><on event="round-end"/>)" +
                                                    loops + "<add counter=\"n\"/>" + ends + "</rule></rules>");
-    CHECK_THAT(reason_not_to_start(scenario), Catch::Contains("more than 20000 words"));
+    CHECK_THAT(reason_not_to_start(scenario), Catch::Contains("more than 20000 lines"));
 }

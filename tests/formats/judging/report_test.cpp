@@ -38,7 +38,7 @@ void check_is_whole(const MapReport& report) {
         CHECK(words.knows("finding.why." + std::string(to_text(finding.kind()))));
         if (!finding.value) {
             CHECK(finding.judgement == Judgement::Fine);
-            CHECK(said.starts_with("Left out: "));
+            CHECK(said.starts_with("Not judged: "));
         }
         for (const FindingRow& row : finding.rows) CHECK(words(row.what).find('{') == std::string::npos);
     }
@@ -181,7 +181,7 @@ TEST_CASE("the page of a report asks for nothing else and runs no script") {
     CHECK(html->find("<svg class=\"plan\"") != std::string::npos);
     CHECK(html->find(digest_of_map(map, shipped())) != std::string::npos);
     CHECK(html->find("1.2.3") != std::string::npos);
-    CHECK(html->find("our proposal") != std::string::npos);
+    CHECK(html->find("our suggestion") != std::string::npos);
     CHECK(*html == *report_html(files, "1.2.3", shipped(), english()));
 }
 

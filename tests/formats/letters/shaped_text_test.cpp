@@ -30,7 +30,7 @@ bool is_installed(std::string_view text) {
 
 Drawing drawing_of_text(const std::string& text, Anchor anchor = Anchor::Middle) {
     Drawing drawing{100, 20, {0xFFFFFF}, {}};
-    drawing.marks.emplace_back(formats::Text{{50, 14}, text, 10, {0}, anchor});
+    drawing.marks.emplace_back(paper::Text{{50, 14}, text, 10, {0}, anchor});
     return drawing;
 }
 

@@ -46,7 +46,7 @@ TEST_CASE("an attack is told die by die, with its chances", "[HEIGHT-01]") {
     drawn.army(2, "finn", {{5, 0}});
     const GameState game = at_attacks(drawn, "1.sonlen");
     CHECK(text_of(game, attack_by(game, "1.sonlen.1.1", "2.thorgrim.1.1")) ==
-          "Sonlen attacks Thorgrim the Viking Champion: 68 % that it is hurt, 5 % that it is destroyed\n"
+          "Sonlen attacks Thorgrim the Viking Champion: 68 % hurt, 5 % destroyed\n"
           "attack: 5 dice (Attack 4, +1 height)\n"
           "defense of Thorgrim the Viking Champion: 4 dice\n"
           "0 wounds 32 %, 1 wound 26 %, 2 wounds 23 %, 3 wounds 13 %, 4 wounds 5 %\n"

@@ -42,10 +42,9 @@ TEST_CASE("pointing at a space says why the figure cannot go there") {
     to_turn_of(game, "1.finn");
     CHECK(at_space(game, "1.finn.1.1", {2, 1}) == "");
     CHECK(at_space(game, "1.finn.1.1", {7, 1}) ==
-          "Finn the Viking Champion cannot go that far: the way costs 6 and the "
-          "Move is 5");
+          "Finn the Viking Champion cannot go that far: the path costs 6, but the Move is 5");
     CHECK(at_space(game, "1.finn.1.1", {2, 0}) ==
-          "Finn the Viking Champion cannot climb to 2,0,9: 8 levels at once are too many for Height 5");
+          "Finn the Viking Champion cannot climb to 2,0,9: 8 levels at once is too much for Height 5");
     CHECK(at_space(game, "1.finn.1.1", {1, 1}) == "Finn the Viking Champion is already there");
     CHECK(at_space(game, "1.finn.1.1", {4, 0}).find("another figure stands on 4,0,1") != std::string::npos);
     CHECK(at_space(game, "1.sonlen.1.1", {1, 0}) == "it is the turn of Finn the Viking Champion, not of Sonlen");

@@ -94,12 +94,12 @@ TEST_CASE("a PNG is as wide as asked and as high as the drawing needs") {
 }
 
 TEST_CASE("absurd sizes are refused with a sentence that helps") {
-    CHECK(refused(square(10, 10), 15) == "a picture 15 pixels wide cannot be made; choose a width from 16 to 16384");
+    CHECK(refused(square(10, 10), 15) == "a picture cannot be 15 pixels wide; choose a width from 16 to 16384");
     CHECK(refused(square(10, 10), -1).find("choose a width") != std::string::npos);
     CHECK(refused(square(10, 10), 2147483647).find("choose a width") != std::string::npos);
     CHECK(refused(square(10, 10), 16384) ==
-          "a picture of 16384 x 16384 pixels is too large; a width of at most 8000 fits this map");
-    CHECK(refused(square(10, 1000), 1000).find("at most 327 fits") != std::string::npos);
+          "a picture of 16384 x 16384 pixels is too large; this map can be at most 8000 wide");
+    CHECK(refused(square(10, 1000), 1000).find("at most 327 wide") != std::string::npos);
     CHECK(refused(square(10, 1000), 327) == "painted");
     CHECK(refused(square(1, 1e9), 16).find("too long and narrow") != std::string::npos);
     CHECK(refused(square(0, 10), 100).find("nothing to draw") != std::string::npos);

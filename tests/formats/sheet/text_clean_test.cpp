@@ -2,7 +2,7 @@
 
 #include <catch2/catch.hpp>
 
-using hexwright::formats::printable;
+using hexwright::xml::printable;
 
 TEST_CASE("every painter can show cleaned text") {
     using namespace std::string_literals;

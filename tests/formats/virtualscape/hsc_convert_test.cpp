@@ -150,7 +150,7 @@ TEST_CASE("glyphs go by the letter beside them, not by their number") {
                                                       {"", {{2, 0}, 1}, Facing::Symbol},
                                                       {"", {{3, 0}, 1}, Facing::Symbol},
                                                       {"astrid", {{4, 0}, 1}, Facing::Power}});
-    CHECK(tells(read.notes, "1 glyph L at 2,0,1: no such glyph is known here"));
+    CHECK(tells(read.notes, "1 glyph L at 2,0,1: not known here"));
 }
 
 TEST_CASE("personal tiles with the community's names are the pieces that they stand for") {
@@ -170,8 +170,8 @@ TEST_CASE("personal tiles with the community's names are the pieces that they st
                                           {.code = 17000, .hexes = 3, .name = u"the water3"},
                                           {.code = 17000, .name = u"Shop"}}));
     CHECK(read.scenario.battlefield.size() == 1);
-    CHECK(
-        tells(read.notes, "1 personal tile “snow3” at Virtualscape's 5,6,7: no piece of ours; kept for Virtualscape"));
+    CHECK(tells(read.notes,
+                "1 personal tile “snow3” at Virtualscape's 5,6,7: not a Hexwright piece; kept for Virtualscape"));
     CHECK(sentences(read.notes).size() == 3);
 }
 
@@ -208,9 +208,9 @@ TEST_CASE("an .hsc of which no tile is understood is refused, one without tiles 
         return read ? "no trouble" : describe(read.error(), english());
     };
     CHECK(trouble({{.code = 31999}, {.code = 17000, .name = u"Shop"}}) ==
-          "a.hsc: none of its 2 tiles is understood, such as “31999”; save the map again in Virtualscape, or use a "
+          "a.hsc: none of its 2 tiles is known, such as “31999”; save the map again in Virtualscape, or use a "
           "catalogue that has these pieces");
-    CHECK(trouble({{.code = 17000, .name = u"Shop"}}).starts_with("a.hsc: its only tile, “Shop”, is not understood"));
+    CHECK(trouble({{.code = 17000, .name = u"Shop"}}).starts_with("a.hsc: its only tile, “Shop”, is unknown"));
     CHECK(trouble({{.code = 18001, .name = u"MIMRING", .file = u"mimring"}}) == "no trouble");  // Kept, as a figure.
     CHECK(trouble({}) == "no trouble");
 }
@@ -232,7 +232,7 @@ TEST_CASE("what cannot lie on our map is told, kept and written back") {
           "1 tile of type 31999 at Virtualscape's 3,0,0: an unknown type; kept",
           "2 tiles of type 1007, first at Virtualscape's 900000000,-7,0: outside", "1 tile with the turn -7 at 8,2,1",
           "“concrete-6#2/6@1” at Virtualscape's 0,0,0: other parts of the piece are missing", "“2 to 4”: kept",
-          "4 bytes behind the last tile"})
+          "4 bytes after the last tile"})
         CHECK(tells(read.notes, line));
     CHECK(read.notes.size() == 7);
     CHECK(saved(read.scenario) == bytes + "more");
@@ -371,7 +371,7 @@ TEST_CASE("a map of ours moves to the corner, by whole pairs of rows, and says s
     const WrittenHsc written = write_hsc_scenario(scenario, types(), shipped());
     CHECK(sentences(written.moved) ==
           std::vector<std::string>{"the map moves 7 columns right and 4 rows down: .hsc begins at a corner"});
-    CHECK(sentences(written.lost) == std::vector<std::string>{"which side of 1 glyph is up: .hsc does not tell"});
+    CHECK(sentences(written.lost) == std::vector<std::string>{"which side of 1 glyph is up: .hsc does not say"});
     const auto read = opened(written.bytes);
     const HexCoord way = read.scenario.battlefield.pieces().front().at - HexCoord{-5, -3};
     CHECK(way == HexCoord{5, 4});
@@ -404,10 +404,9 @@ TEST_CASE("a glyph whose byte is no letter is the one that its type speaks of") 
     };
     CHECK(ids == std::vector<std::string>{id_of("A"), "", id_of("B"), ""});
     CHECK(sentences(read.notes) ==
-          std::vector<std::string>{
-              "1 glyph at 3,0,1: its byte is no letter; its type says ?",
-              "1 glyph at 1,2,1: its byte is no letter; its type says A",
-              "1 glyph byte 13 at 5,0,1: no such glyph is known here; an unknown glyph lies there instead"});
+          std::vector<std::string>{"1 glyph at 3,0,1: its byte is not a letter; its type says ?",
+                                   "1 glyph at 1,2,1: its byte is not a letter; its type says A",
+                                   "1 glyph byte 13 at 5,0,1: not known here; an unknown glyph is placed instead"});
     CHECK(saved(read.scenario) == read.scenario.carried->bytes);
 }
 

@@ -163,16 +163,16 @@ TEST_CASE("a scenario with something in every member: what is gone from its .hsc
           "the house rules friday-club: .hsc has no place for them\n"
           "the battlefield's name, The Bridge: .hsc has one title only\n"
           "the limit: .hsc does not say which boxes a map may use\n"
-          "that the pieces come from bridge.xml: the .hsc holds them itself\n"
+          "the reference to bridge.xml: the .hsc contains the pieces itself\n"
           "the name of 1 piece: .hsc has no place for it\n"
           "the zone “far-bank”: .hsc has start areas only\n"
           "the zone “pools”: .hsc has start areas only\n"
           "the zone “shallows”: .hsc has start areas only\n"
           "the zone “wet”: .hsc has start areas only\n"
-          "the conditions of zone “blue”: its start areas are the spaces that it names\n"
+          "the conditions of zone “blue”: its start areas are the spaces that it lists\n"
           "the size of 1 zone: .hsc has no place for it\n"
-          "which side of 1 glyph is up: .hsc does not tell\n"
-          "the glyph pool “hidden”: .hsc does not draw glyphs; its places go as “?”\n"
+          "which side of 1 glyph is up: .hsc does not say\n"
+          "the glyph pool “hidden”: .hsc does not draw glyphs; its places become “?”\n"
           "1 set-up, with players, armies and points: .hsc has no place for it\n"
           "the round track, 12 rounds: .hsc has no place for it\n" +
               std::to_string(full().rulebook->modifiers.size()) + " modifiers: .hsc has no place for rules\n" +
@@ -182,7 +182,7 @@ TEST_CASE("a scenario with something in every member: what is gone from its .hsc
               "1 test of the rules: .hsc has no place for it\n"
               "1 approved issue: .hsc has no place for it\n"
               "1 picture to trace: .hsc has no place for it\n"
-              "what the map carries along from another program (another): .hsc has no place for it\n"
+              "data from another program that is stored in the map (another): .hsc has no place for it\n"
               "1 comment: .hsc has no place for it\n");
 }
 

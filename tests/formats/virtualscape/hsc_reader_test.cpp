@@ -37,28 +37,27 @@ std::string hsc_trouble(const std::string& bytes) {
 TEST_CASE("a file that cannot be read says at which byte, and what to do") {
     const std::string good = hsc_file(7, {{.code = 1001}, {.code = 1002}}, {.name = u"Test"});
     CHECK(hsc_trouble(good) == "no trouble");
-    CHECK(
-        hsc_trouble("") ==
-        "a.hsc: this is not a Virtualscape file: at byte 0 there is none of its version numbers; choose another file");
+    CHECK(hsc_trouble("") ==
+          "a.hsc: this is not a Virtualscape file: byte 0 has none of its version numbers; choose another file");
     CHECK(hsc_trouble("<?xml version=\"1.0\"?>").find("not a Virtualscape file") != std::string::npos);
     CHECK(hsc_trouble(HscBytes(7).out.substr(0, 7)).find("not a Virtualscape file") != std::string::npos);
     const double newer = 0.0008;
     CHECK(hsc_trouble(std::string(reinterpret_cast<const char*>(&newer), 8)) ==
-          "a.hsc: at byte 0 there is the version of a newer Virtualscape; save the map there as one of the versions up "
-          "to 0.0007");
+          "a.hsc: byte 0 is the version of a newer Virtualscape; save the map there in a version up to 0.0007");
     CHECK(hsc_trouble(good.substr(0, 30)) ==
           "a.hsc: the file ends at byte 30, before its first tile; get a complete copy of it");
     CHECK(hsc_trouble(good.substr(0, good.size() - 1)).find("in the middle of tile 2 of 2") != std::string::npos);
     CHECK(hsc_trouble(HscBytes(1).integer(1).integer(1001).number(7, 8).out) ==
           "a.hsc: at byte 16 tile 1 of 1 has an unknown version; get another copy of the file");
     CHECK(hsc_trouble(HscBytes(1).integer(200'001).out) ==
-          "a.hsc: at byte 8 200001 tiles are announced, but only up to 200000 can be read");
+          "a.hsc: byte 8 announces 200001 tiles, but only up to 200000 can be read");
     CHECK(hsc_trouble(HscBytes(1).integer(-1).out).find("at byte 8 -1 tiles") != std::string::npos);
     CHECK(hsc_trouble(HscBytes(2).number(0xFFFF'FEFF, 3).number(0xFF, 1).number(0xFFFF, 2).number(0xFFFFFFFF, 4).out) ==
-          "a.hsc: at byte 18 a text of 4294967295 is announced, but only 0 bytes are left; get a complete copy of the "
+          "a.hsc: byte 18 announces a text of length 4294967295, but only 0 bytes are left; get a complete copy of the "
           "file");
-    CHECK(hsc_trouble(HscBytes(4).wide(u"").wide(u"").wide(u"").integer(-2).out).find("a text of -2 is announced") !=
-          std::string::npos);
+    CHECK(
+        hsc_trouble(HscBytes(4).wide(u"").wide(u"").wide(u"").integer(-2).out).find("announces a text of length -2") !=
+        std::string::npos);
 }
 
 TEST_CASE("every beginning of a file is refused, none is read as if it were whole") {

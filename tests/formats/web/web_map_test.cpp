@@ -71,7 +71,7 @@ TEST_CASE("a web map, plain or gzipped, is the same map") {
     CHECK(write_scenario(plain->scenario, shipped()) == write_scenario(packed->scenario, shipped()));
     CHECK(plain->became.size() == 5);  // The name and four kinds.
     CHECK(notes_of(corpus("small.json")) ==
-          "the drawn board, rectangle 12 × 9: a map here has no edge, so that is left out\n");
+          "the drawn board, rectangle 12 × 9: a Hexwright map has no edge, so this is left out\n");
 }
 
 TEST_CASE("levels begin at one, turns go about the anchor as ours") {
@@ -117,15 +117,16 @@ TEST_CASE("a Laur wall runs to the pillar that its turn points at, across a corn
 TEST_CASE("nothing is dropped silently") {
     const std::string notes = notes_of(corpus("broken.json"));
     for (const char* line :
-         {"“0~0~0~9~g7” is not a piece", "“a” is not a piece", "1 piece zz9 at 0~0~0~0~zz9: no piece of ours; left out",
-          "“0~9999999999~0~0~g1” is not a piece", "1 × single-hex grass tile, first at -1~0~0~0~g1: outside",
-          "1 × 24-hex grass tile, first at 0~1900~1999~0~g24: outside", "“0~0~0~0~g1” is said to be “g2”, too"}) {
+         {"“0~0~0~9~g7” is not a valid piece", "“a” is not a valid piece",
+          "1 piece zz9 at 0~0~0~0~zz9: not a Hexwright piece; left out", "“0~9999999999~0~0~g1” is not a valid piece",
+          "1 × single-hex grass tile, first at -1~0~0~0~g1: outside",
+          "1 × 24-hex grass tile, first at 0~1900~1999~0~g24: outside", "“0~0~0~0~g1” has another code, “g2”"}) {
         INFO(notes);
         CHECK(notes.find(line) != std::string::npos);
     }
     CHECK(read_web(corpus("broken.json"))->scenario.battlefield.size() == 3);
     CHECK(notes_of(with_pieces(R"("1~0~0~1.5~lwr": "lwr")")) ==
-          "1 piece lwr at 0,0,2: turned by half a sixth; it stands on the side before\n");
+          "1 piece lwr at 0,0,2: turned by half a sixth; it stands on the previous side\n");
 }
 
 TEST_CASE("what is no web map says so in one line") {
@@ -134,15 +135,15 @@ TEST_CASE("what is no web map says so in one line") {
           R"({"boardPieces":["0~0~0~0~g1"]})", R"([{"boardPieces":{"0~0~0~0~g1":"g1"}}])"}) {
         INFO(bytes);
         CHECK(web_trouble(bytes) ==
-              "a.json: this is no map of a web editor: it has no boardPieces with pieces by their place; "
+              "a.json: this is not a map of a web editor: it has no boardPieces with pieces by their place; "
               "choose another file");
     }
     CHECK(web_trouble("{\"boardPieces\": {\"0~0") ==
-          "a.json: at byte 21 this is not JSON as the web editors write it; get a whole copy of the file");
-    CHECK(web_trouble("").find("this is not JSON") != std::string::npos);
-    CHECK(web_trouble("{\"a\": \"\xFF\"}").find("this is not JSON") != std::string::npos);
-    CHECK(web_trouble("{\"a\": 1e999}").find("this is not JSON") != std::string::npos);
-    CHECK(web_trouble(std::string(1'000'000, '[')).find("lie more than 64 deep") != std::string::npos);
+          "a.json: byte 21 is not JSON as the web editors write it; get a complete copy of the file");
+    CHECK(web_trouble("").find("is not JSON") != std::string::npos);
+    CHECK(web_trouble("{\"a\": \"\xFF\"}").find("is not JSON") != std::string::npos);
+    CHECK(web_trouble("{\"a\": 1e999}").find("is not JSON") != std::string::npos);
+    CHECK(web_trouble(std::string(1'000'000, '[')).find("are nested more than 64 deep") != std::string::npos);
     const std::string packed = corpus("small.json.gz");
     for (std::size_t size = 2; size < packed.size(); ++size) {
         INFO(size);
@@ -153,17 +154,17 @@ TEST_CASE("what is no web map says so in one line") {
 
 TEST_CASE("contradictions and what nobody knows are told, in words that fit") {
     CHECK(notes_of(with_pieces(R"("0~0~0~0~g1": "g1", "0~0~0~0~g1": "g1")")) ==
-          "“0~0~0~0~g1” stands there more than once; the first counts\n");
+          "“0~0~0~0~g1” appears more than once; the first counts\n");
     CHECK(notes_of(with_pieces(R"("0~0~0~0~g1": 7, "0~1~0~0~g1": null, "0~2~0~0~g1": ["g1"])")) ==
-          "“0~0~0~0~g1” has no code as its value; what it says itself counts\n"
-          "“0~1~0~0~g1” has no code as its value; what it says itself counts\n"
-          "“0~2~0~0~g1” has no code as its value; what it says itself counts\n");
+          "“0~0~0~0~g1” has no code as its value; the code in the key counts\n"
+          "“0~1~0~0~g1” has no code as its value; the code in the key counts\n"
+          "“0~2~0~0~g1” has no code as its value; the code in the key counts\n");
     CHECK(notes_of(R"({"startZones": {"a": {"b": 1}}, "boardPieces": {}, "glyphs": [],)"
                    R"( "hexMap": {"id": 1, "theme": "x"}, "boardPieces": {}})") ==
-          "“boardPieces” stands there more than once; the pieces of all of them are read\n"
-          "“glyphs”: not a part of a web editor's map that is known here; left out\n"
-          "“hexMap.theme”: not a part of a web editor's map that is known here; left out\n"
-          "“startZones”: not a part of a web editor's map that is known here; left out\n");
+          "“boardPieces” appears more than once; the pieces of all of them are read\n"
+          "“glyphs”: an unknown part of a web editor’s map; left out\n"
+          "“hexMap.theme”: an unknown part of a web editor’s map; left out\n"
+          "“startZones”: an unknown part of a web editor’s map; left out\n");
 }
 
 TEST_CASE("the glyph of the web editors is an unknown one, on the ground below it") {
@@ -173,7 +174,7 @@ TEST_CASE("the glyph of the web editors is an unknown one, on the ground below i
     CHECK(web_words()(map->became.back()) == "1 piece y1: an unknown glyph");
     REQUIRE(map->notes.size() == 1);
     CHECK(web_words()(map->notes.front()) ==
-          "1 × y1, first at -1~1~1~0~y1: outside of what a map here can hold; left out");
+          "1 × y1, first at -1~1~1~0~y1: outside the area of a Hexwright map; left out");
 }
 
 namespace {
@@ -236,8 +237,8 @@ TEST_CASE("early files of the web editor are read, whatever stands between the p
         INFO(between);
         CHECK(pieces_in(early_map(between)) == pieces);
         CHECK(notes_of(early_map(between)) ==
-              "the drawn board, rectangle 12 × 9: a map here has no edge, so that is left out\n"
-              "1 piece laurWallRuin at -3,7,2: turned by half a sixth; it stands on the side before\n");
+              "the drawn board, rectangle 12 × 9: a Hexwright map has no edge, so this is left out\n"
+              "1 piece laurWallRuin at -3,7,2: turned by half a sixth; it stands on the previous side\n");
     }
     CHECK(web_words()(read_web(early_map(','))->became[1]) == "1 piece rock24: 24-hex rock tile");
     CHECK(id_of_only_piece("g1", ';') == "nothing");
@@ -250,8 +251,8 @@ TEST_CASE("the very first files, which have Virtualscape's places, are told by p
     CHECK(pieces_in(with_pieces(first)) ==
           std::vector<std::string>{R"(<piece kind="sand-1" at="3,0"/>)", R"(<piece kind="rock-2" at="4,0"/>)"});
     CHECK(notes_of(with_pieces(first)) ==
-          "the places in this early file are Virtualscape's, those of the first hexes in the pieces' top rows: read as "
-          "such, because the pieces would lie in each other otherwise\n");
+          "the places in this early file are Virtualscape’s, those of the first hex in the top row of each piece: read "
+          "as such, because otherwise pieces would overlap\n");
     // Where the first reading fits, where neither does, and in all later files, the places are the editor's own.
     const std::string own = R"(<piece kind="rock-2" at="3,0"/>)";
     for (const char* pieces : {R"("0,4,0,3,rock2": "rock2")",
@@ -314,12 +315,11 @@ TEST_CASE("key and value that name one piece in two spellings agree, and a known
 }
 
 TEST_CASE("a web map of which no piece is understood is refused, an empty one is not") {
+    CHECK(web_trouble(with_pieces(R"("0~0~0~0~zz9": "zz9", "1~0~0~0~zz9": "zz9")")) ==
+          "a.json: none of its 2 pieces is known, such as “0~0~0~0~zz9”; open the file in the editor that wrote it "
+          "and save it there again");
     CHECK(
-        web_trouble(with_pieces(R"("0~0~0~0~zz9": "zz9", "1~0~0~0~zz9": "zz9")")) ==
-        "a.json: none of its 2 pieces is understood, such as “0~0~0~0~zz9”; open the file in the editor that wrote it "
-        "and save it there again");
-    CHECK(web_trouble(with_pieces(R"("a": "b")"))
-              .starts_with("a.json: its only piece, “a”, is not understood; open the file"));
+        web_trouble(with_pieces(R"("a": "b")")).starts_with("a.json: its only piece, “a”, is unknown; open the file"));
     CHECK(web_trouble(with_pieces(R"("-1~0~0~0~g1": "g1")")).starts_with("a.json: its only piece"));
     CHECK(web_trouble(with_pieces("")) == "no trouble");
     CHECK(web_trouble(with_pieces(R"("1~1~1~0~y1": "y1")")) == "no trouble");  // A glyph alone.

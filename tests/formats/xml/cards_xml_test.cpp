@@ -338,9 +338,8 @@ TEST_CASE("a mistake in a card is named with its place and a remedy") {
         const char* error;
     } const table[] = {
         {card_with(hero + "figures=\"2\""),
-         "mine.xml:2:160: card x is a hero, which has one figure; make it a squad or leave out figures"},
-        {card_with("form=\"squad\" height=\"5\""),
-         "mine.xml:2:1: card x is a squad: give in figures how many, two or more"},
+         "mine.xml:2:160: card x is a hero, and a hero has one figure; make it a squad or leave out figures"},
+        {card_with("form=\"squad\" height=\"5\""), "mine.xml:2:1: card x is a squad: set figures to two or more"},
         {hero_with("<power id=\"flying\" rnage=\"4\">Flies.</power>"),
          "mine.xml:4:20: there is no parameter \"rnage\"; did you mean \"range\"?"},
         {hero_with("<power id=\"flying\" zzzz=\"4\">Flies.</power>"),
@@ -349,7 +348,7 @@ TEST_CASE("a mistake in a card is named with its place and a remedy") {
          "mine.xml:4:20: there is no edition \"master-2005\"; did you mean \"master-2004\"?"},
         {hero_with("<basic move=\"1\" range=\"1\" attack=\"1\" defense=\"1\"/>\n<basic move=\"1\" range=\"1\" "
                    "attack=\"1\" defense=\"1\"/>"),
-         "mine.xml:5:1: card x has basic twice; take one out"},
+         "mine.xml:5:1: card x has basic twice; remove one"},
         {hero_with("") + hero_with(""), "mine.xml:5:14: card x appears twice; give one of them another id"},
         {"<card id=\"x\" name=\"X\" general=\"Einar\" species=\"Human\" class=\"Cook\" personality=\"Calm\" "
          "rarity=\"unique\" size=\"small\" life=\"1\" "

@@ -87,7 +87,7 @@ TEST_CASE("mistakes in a scenario's house rules have a place and a remedy") {
     } const rows[] = {{"<set rule='road-bonis' is='2'/>", "did you mean \"road-bonus\"?"},
                       {"<set rule='road-bonus' is='21'/>", "from 0 to 20"},
                       {"<set rule='road-bonus' is='99999999999999999999'/>", "from 0 to 20"},
-                      {"<set rule='flip' is='2'/>", "none of no"},
+                      {"<set rule='flip' is='2'/>", "not one of no"},
                       {"<set rule='flip' is='no'/><set rule='flip' is='no'/>", "twice"},
                       {"<terrain id='snoow' cost='2'/>", "did you mean \"snow\"?"},
                       {"<terrain id='snow' cost='-1'/>", "from 1 to 20"},
@@ -103,8 +103,8 @@ TEST_CASE("mistakes in a scenario's house rules have a place and a remedy") {
     }
     const std::string file = scenario_file(every_sort);
     CHECK(trouble(replaced(file, "<house-rules ", "<house-rules based-on=\"master-2004\" ")) ==
-          "a.xml:11:16: the house rules change master-2004, but the scenario is played by master-2007; leave based-on "
-          "out, or write master-2007");
+          "a.xml:11:16: the house rules change master-2004, but the scenario is played by master-2007; leave out "
+          "based-on, or write master-2007");
     CHECK(trouble(replaced(file, "<house-rules ", "<house-rules based-on=\"master-2006\" "))
               .find("did you mean \"master-200") != std::string::npos);
     CHECK(trouble(replaced(file, "edition=\"master-2007\"", "edition=\"master-2008\"")).find("there is no edition") !=
@@ -120,12 +120,11 @@ TEST_CASE("mistakes in a scenario's house rules have a place and a remedy") {
 TEST_CASE("house rules that change nothing are told") {
     CHECK(told_issues(scenario_of(scenario_file(every_sort))).empty());
     CHECK(told_issues(scenario_of(scenario_file("<house-rules id='nothing'/>"))) ==
-          std::vector<std::string>{"The house rules change nothing: change a rule, or take them out."});
-    CHECK(
-        told_issues(scenario_of(scenario_file(
-            "<house-rules><set rule='falls' is='no'/><set rule='major-fall-dice' is='5'/></house-rules>"))) ==
-        std::vector<std::string>{"The house rule “Dice of a major fall” changes nothing where “Falling” is no: change "
-                                 "that, too, or take the house rule out."});
+          std::vector<std::string>{"The house rules change nothing: change a rule, or remove them."});
+    CHECK(told_issues(scenario_of(scenario_file(
+              "<house-rules><set rule='falls' is='no'/><set rule='major-fall-dice' is='5'/></house-rules>"))) ==
+          std::vector<std::string>{"The house rule “Dice of a major fall” has no effect if “Falling” is no: "
+                                   "change that as well, or remove the house rule."});
 }
 
 TEST_CASE("every house rule has words for what it is and for what it may be") {
@@ -154,8 +153,8 @@ TEST_CASE("the page of rules tells each house rule, from what to what") {
     const std::string page = markdown(rules_page(scenario_of(scenario_file(every_sort)), shipped(), english()));
     INFO(page);
     for (const char* text : {"Master rules of 2007, with house rules.", "## House rules: Friday club",
-                             "**Road bonus**: 2 more Move for going wholly by road. By the edition: 3 more Move",
-                             "**Snow: cost of entering**: entering snow costs 2 Move. By the edition: entering snow"})
+                             "**Road bonus**: 2 more Move if the whole path is road. In the edition: 3 more Move",
+                             "**Snow: cost of entering**: entering snow costs 2 Move. In the edition: entering snow"})
         CHECK(one_line(page).find(text) != std::string::npos);
     const std::string plain = markdown(rules_page(scenario_of(scenario_file("")), shipped(), english()));
     CHECK(plain.find("ouse rules") == std::string::npos);

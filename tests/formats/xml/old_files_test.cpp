@@ -38,7 +38,7 @@ std::string written_now(const std::string& name) {
     REQUIRE(read);
     REQUIRE(read->notes.size() == 1);
     CHECK(english()(read->notes[0]) == name +
-                                           " is of version 1 and is read with the meaning that it had; saving it "
+                                           " has version 1 and is read with its old meaning; saving it "
                                            "writes the newest version");
     return write_scenario(read->scenario, shipped());
 }
@@ -88,7 +88,6 @@ TEST_CASE("a newer version is refused with one sentence") {
     text.replace(text.find("scenario:1"), 10, "scenario:3");
     const auto read = read_scenario(text, "new.xml", shipped());
     REQUIRE_FALSE(read);
-    CHECK(
-        describe(read.error(), english()) ==
-        "new.xml:2:11: this file is of version 3, newer than this program, which reads up to 2; get a newer hexwright");
+    CHECK(describe(read.error(), english()) ==
+          "new.xml:2:11: this file has version 3, but this program reads only up to 2; get a newer hexwright");
 }

@@ -94,7 +94,7 @@ TEST_CASE("mistakes in house rules have a place and a remedy") {
         const char* says;
     } const rows[] = {{"<set rule=\"road-bonis\" is=\"2\"/>", "did you mean \"road-bonus\"?"},
                       {"<set rule=\"gravity\" is=\"yes\"/>", "there is no rule \"gravity\"; the manual lists them"},
-                      {"<set rule=\"flip\" is=\"maybe\"/>", "none of no"},
+                      {"<set rule=\"flip\" is=\"maybe\"/>", "not one of no"},
                       {"<set rule=\"road-bonus\" is=\"21\"/>", "from 0 to 20"},
                       {"<set rule=\"road-bonus\" is=\"yes\"/>", "is"},
                       {"<set rule=\"flip\" is=\"no\"/><set rule=\"flip\" is=\"yes\"/>", "appears twice"},

@@ -195,32 +195,32 @@ TEST_CASE("every mistake has its place and its remedy") {
     struct {
         std::string xml, sentence;
     } const table[] = {
-        {"", "a.xml: nothing in it; a file begins with its outermost element"},
+        {"", "a.xml: the file is empty; a file begins with its outermost element"},
         {"<scenario/>", "a.xml:1:1: <scenario> needs xmlns=\"urn:hexwright:scenario:2\""},
         {"<scenario xmlns='urn:hexwright:scenario:3'/>",
-         "a.xml:1:11: this file is of version 3, newer than this program, which reads up to 2; get a newer hexwright"},
+         "a.xml:1:11: this file has version 3, but this program reads only up to 2; get a newer hexwright"},
         {"<scenario xmlns='urn:hexwright:scenario:99999999999999'/>",
-         "a.xml:1:11: this file is of version 99999999999999, newer than this program, which reads up to 2; get a "
+         "a.xml:1:11: this file has version 99999999999999, but this program reads only up to 2; get a "
          "newer hexwright"},
         {"<scenario xmlns='urn:hexwright:scenario:0'/>",
-         "a.xml:1:11: xmlns=\"urn:hexwright:scenario:0\" is not of this kind of file; write "
+         "a.xml:1:11: xmlns=\"urn:hexwright:scenario:0\" does not belong to this kind of file; write "
          "xmlns=\"urn:hexwright:scenario:2\""},
         {"<map xmlns='urn:hexwright:scenario:2'/>",
          "a.xml:1:1: this file begins with <map>; expected <scenario xmlns=\"urn:hexwright:scenario:2\">"},
-        {wrapped(""), "a.xml:2:1: there is no <battlefield> inside; put one in, even an empty one: <battlefield/>"},
+        {wrapped(""), "a.xml:2:1: there is no <battlefield>; add one, even an empty one: <battlefield/>"},
         {wrapped("<batlefield/>"),
-         "a.xml:3:1: <batlefield> has no place inside <scenario>; did you mean <battlefield>?"},
+         "a.xml:3:1: <batlefield> is not allowed inside <scenario>; did you mean <battlefield>?"},
         {wrapped("<battlefield/>\n <battlefield/>"), "a.xml:4:2: <battlefield> appears twice here; join the two"},
         {wrapped("<battlefield nane='x'/>"), "a.xml:3:14: <battlefield> has no attribute nane; did you mean name?"},
         {wrapped("<battlefield src='b.xml'><level number='1'/></battlefield>"),
-         "a.xml:3:26: <level> has no place inside <battlefield>, which holds no elements; take it out"},
+         "a.xml:3:26: <level> is not allowed inside <battlefield>, which has no elements; remove it"},
         {wrapped("<limit/><battlefield src='b.xml'/>"),
-         "a.xml:3:1: the limit comes from the file that battlefield src names; take this limit out"},
+         "a.xml:3:1: the limit comes from the file named by battlefield src; remove this limit"},
         {wrapped("<battlefield><level number='121'/></battlefield>"),
          "a.xml:3:21: number=\"121\" is out of range; write a number from 1 to 120"},
         {wrapped("<battlefield><level/></battlefield>"), "a.xml:3:14: <level> needs the attribute number"},
         {wrapped("<battlefield>words</battlefield>"),
-         "a.xml:3:1: text stands inside <battlefield>, which holds none; take it out"},
+         "a.xml:3:1: there is text inside <battlefield>, which cannot have any; remove it"},
         {in_level("  <piece kind='grass-4' at='0,0'/>"),
          "a.xml:4:10: there is no piece of the kind \"grass-4\"; did you mean \"grass-1\"?"},
         {in_level("<piece kind='zzzzzzzz' at='0,0'/>"),
@@ -231,7 +231,7 @@ TEST_CASE("every mistake has its place and its remedy") {
         {in_level("<piece kind='grass-1' at='0,2001'/>"),
          "a.xml:4:23: at=\"0,2001\" is not a hex; write q,r, both whole numbers from -2000 to 2000"},
         {in_level("<piece kind='grass-2' at='2000,0'/>"),
-         "a.xml:4:1: grass-2 does not lie within 2000 hexes of 0,0 here; move the map nearer to the middle"},
+         "a.xml:4:1: grass-2 is more than 2000 hexes from 0,0 here; move the map closer to the middle"},
         {in_level("<piece kind='grass-1' at='0,0' turn='6'/>"),
          "a.xml:4:32: turn=\"6\" is out of range; write a number from 0 to 5"},
         {in_level("<piece kind='grass-1' at='0,0' turn='1.5'/>"),
@@ -245,7 +245,8 @@ TEST_CASE("every mistake has its place and its remedy") {
         {in_level("<piece kind='ladder' at='0,0'/>"), "a.xml:4:1: ladder is not written as <piece>; write <edge>"},
         {in_level("<edge kind='grass-1' at='0,0' side='e'/>"),
          "a.xml:4:1: grass-1 is not written as <edge>; write <piece>"},
-        {in_level("<edge kind='ladder' at='0,0' side='n'/>"), "a.xml:4:30: side=\"n\" is none of ne, e, se, sw, w, nw"},
+        {in_level("<edge kind='ladder' at='0,0' side='n'/>"),
+         "a.xml:4:30: side=\"n\" is not one of ne, e, se, sw, w, nw"},
         {in_level("<span kind='stone-wall-4' from='0,0' to='2,0'/>"),
          "a.xml:4:38: stone-wall-4 cannot run between these two hexes; they must lie in one straight row, at a "
          "distance of 3"},
@@ -268,18 +269,18 @@ TEST_CASE("every mistake has its place and its remedy") {
         {wrapped("<limit><contest id='a' name='A'><from group='g' sets='meadow-box' least='2' most='1'/></contest>"
                  "</limit><battlefield/>"),
          "a.xml:3:77: most=\"1\" is out of range; write a number from 2 to 1000"},
-        {wrapped("<limit beyond='maybe'/><battlefield/>"), "a.xml:3:8: beyond=\"maybe\" is none of no, yes"},
+        {wrapped("<limit beyond='maybe'/><battlefield/>"), "a.xml:3:8: beyond=\"maybe\" is not one of no, yes"},
         {wrapped("<battlefield/><zones><zone id='a'/><zone id='a'/></zones>"),
          "a.xml:3:42: <zone> \"a\" appears twice; name it once"},
         {wrapped("<battlefield/><zones><zone id='a' color='pink'/></zones>"),
-         "a.xml:3:35: color=\"pink\" is none of red, blue, green, orange, yellow, purple, cyan, magenta"},
+         "a.xml:3:35: color=\"pink\" is not one of red, blue, green, orange, yellow, purple, cyan, magenta"},
         {wrapped("<battlefield/><zones><zone id='a' spaces='0,0,1 0,0'/></zones>"),
          "a.xml:3:35: spaces: \"0,0\" is not a space; write q,r,level, q and r from -2000 to 2000, level from 1 to "
          "120"},
         {wrapped("<battlefield/><glyphs><glyph id='wanok' at='0,0,1'/></glyphs>"),
          "a.xml:3:30: there is no glyph \"wanok\"; did you mean \"wannok\"?"},
         {wrapped("<battlefield/><about><story>a<b/></story></about>"),
-         "a.xml:3:30: <story> holds text only; take the element out or write &lt; for <"},
+         "a.xml:3:30: <story> contains only text; take the element out or write &lt; for <"},
     };
     for (const auto& row : table) {
         CAPTURE(row.xml);

@@ -76,7 +76,7 @@ TEST_CASE("no export tells a glyph that lies symbol side up, a seed, dice to com
               std::string("19 19 19"), std::string("17 13 11"), std::string("check="), std::string("reseed"),
               std::to_string(session.state().dice.state)})
             CHECK_FALSE(holds(text, secret));
-        CHECK(holds(text, "A glyph is laid at 5,1,1 by hand, symbol side up."));
+        CHECK(holds(text, "A glyph is placed at 5,1,1 by hand, symbol side up."));
     }
     CHECK(holds(write_record({record, "<scenario/>"}), "complete=\"yes\""));
     CHECK(holds(write_record({record, "<scenario/>"}), std::to_string(telling_seed)));
@@ -98,7 +98,7 @@ TEST_CASE("an export has the line to where the game stands, told, and no branche
     REQUIRE(session.act(SetRound{9}));
     const std::string text = exported(session, 1);
     CHECK_FALSE(holds(text, "round=\"7\""));
-    CHECK(holds(text, "<round-set round=\"9\" told=\"It is round 9 now, by hand.\"/>"));
+    CHECK(holds(text, "<round-set round=\"9\" told=\"It is now round 9, set by hand.\"/>"));
     CHECK(holds(text, "<position round=\"9\""));
     CHECK(holds(text, "<figure name=\"2.thorgrim.1.1\" player=\"2\" at=\"7,0,1\"/>"));
     CHECK_FALSE(read_record(text, "seen.xml"));  // It is no record.

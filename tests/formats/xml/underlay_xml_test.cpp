@@ -64,15 +64,15 @@ TEST_CASE("what is no underlay is an error with its place") {
     } table[] = {{"level=\"0\" src=\"p.png\"", pins, "a.xml:5:15: level=\"0\" is out of range"},
                  {"level=\"1\"", pins, "needs the attribute src"},
                  {"level=\"1\" src=\"\"", pins, "src of <underlay> is empty"},
-                 {"level=\"1\" src=\"-\"", pins, "would be standard input, which only the person may name"},
+                 {"level=\"1\" src=\"-\"", pins, "would be standard input, which cannot be named in a file"},
                  {"level=\"1\" src=\"p.png\" opacity=\"4\"", pins, "from 5 to 100"},
-                 {"level=\"1\" src=\"p.png\" locked=\"maybe\"", pins, "is none of no, yes"},
+                 {"level=\"1\" src=\"p.png\" locked=\"maybe\"", pins, "is not one of no, yes"},
                  {"level=\"1\" src=\"p.png\" angle=\"2\"", pins, "has no attribute angle"},
                  {"level=\"1\" src=\"p.png\"", "", "by 2 or 3 pins"},
                  {"level=\"1\" src=\"p.png\"", pins + pins, "by 2 or 3 pins"},
                  {"level=\"1\" src=\"p.png\"", "<pin x=\"70000\" y=\"0\" at=\"0,0\"/>", "from 0 to 65535"},
                  {"level=\"1\" src=\"p.png\"", "<pin x=\"1.5\" y=\"0\" at=\"0,0\"/>", "not a whole number"},
-                 {"level=\"1\" src=\"p.png\"", "<zone id=\"a\"/>", "has no place inside <underlay>"}};
+                 {"level=\"1\" src=\"p.png\"", "<zone id=\"a\"/>", "is not allowed inside <underlay>"}};
     for (const auto& row : table) {
         INFO(row.attributes << row.inside);
         CHECK_THAT(underlay_written(one(row.attributes, row.inside)), Catch::Contains(row.says));

@@ -12,7 +12,7 @@ TEST_CASE("a sentence of a library repeats at most 60 characters of each argumen
           "--level: Value " + cut + " not in range");
     CHECK(with_short_arguments("not expected: " + long_one + " " + long_one, {long_one, long_one}) ==
           "not expected: " + cut + " " + cut);
-    CHECK(with_short_arguments("\"'" + long_one + "'\" is none", {"'" + long_one + "'"}) ==
-          "\"'" + std::string(56, 'x') + "…\" is none");
+    CHECK(with_short_arguments("\"'" + long_one + "'\" is not one", {"'" + long_one + "'"}) ==
+          "\"'" + std::string(56, 'x') + "…\" is not one");
     CHECK(with_short_arguments("no map", {"", "=", std::string(60, 'x')}) == "no map");
 }

@@ -1,6 +1,5 @@
 // The desk's forms: about, house rules, players with their armies, and pools of glyphs.
 #include "editor/desk/desk_armies.h"
-#include "editor/document/files/open.h"
 #include "editor/files/files.h"
 #include "editor/play/new_game.h"
 #include "engine/rules/house_rules.h"
@@ -79,7 +78,7 @@ TEST_CASE("house rules are found, set, taken out, named, kept as a file and foll
     rig.click_on("edition:master-2022");
     CHECK(rules()->based_on == "master-2022");
     CHECK(changes_of(*rules(), rig.editor.catalogue()).size() == 2);
-    CHECK(rig.editor.words(rig.editor.status.notice->words).find("Points of a card") != std::string::npos);
+    CHECK(rig.editor.words(rig.editor.map.status.notice->words).find("Points of a card") != std::string::npos);
     rig.key("ctrl+z");
     CHECK(rules()->score_shares);
     CHECK(rig.scenario().edition == "master-2007");
@@ -101,7 +100,7 @@ TEST_CASE("house rules are found, set, taken out, named, kept as a file and foll
     rig.type(scenario_file("rogue-hive"));
     rig.key("enter");
     CHECK(rig.editor.dialog.kind == Dialog::OpenRules);
-    CHECK(rig.editor.words(rig.editor.status.notice->words).find("holds no house rules") != std::string::npos);
+    CHECK(rig.editor.words(rig.editor.map.status.notice->words).find("contains no house rules") != std::string::npos);
     rig.key("ctrl+a");
     rig.type((folder / "club.xml").string());
     rig.key("enter");
@@ -183,7 +182,7 @@ TEST_CASE("clicks lay places of a pool until its button is let go", "[desk]") {
     rig.click_hex({2, 1});
     rig.click_on("desk.lay-places");
     CHECK(std::ranges::count(*rig.scenario().glyphs, "hidden", &Glyph::pool) == 2);
-    CHECK(rig.editor.tools.current == Tool::Select);
+    CHECK(rig.editor.map.tools.current == Tool::Select);
     rig.click_on("desk.drawn");
     rig.type("12");
     rig.click_on("part:glyphs");
@@ -310,7 +309,7 @@ TEST_CASE("an army is copied to another player, nobody too, and a set-up to anot
     CHECK(setups()[1].player_count() == 3);
     CHECK(setups()[1].players[0] == setups()[0].players[0]);
     CHECK(setups()[1].players[2].army == Army{});
-    CHECK(rig.editor.desk.setup == 1);
+    CHECK(rig.editor.map.desk.setup == 1);
     for (int step = 0; step < 3; ++step) rig.key("ctrl+z");
     CHECK(setups().size() == 1);
     CHECK(setups()[0].players[1].army == Army{});

@@ -3,7 +3,6 @@
 #include "editor/desk/desk_figures.h"
 #include "editor/desk/desk_setups.h"
 #include "editor/desk/zones_shown.h"
-#include "editor/document/files/open.h"
 #include "editor/editing/commit.h"
 #include "editor/files/files.h"
 #include "engine/rules/house_rules.h"
@@ -37,7 +36,7 @@ TEST_CASE("figures are put on the map by clicks, dragged, and taken off, each a 
     rig.click_hex({30, 30});  // There is nothing to stand on.
     CHECK(figures_of(rig).size() == 2);
     rig.key("esc");
-    CHECK(rig.editor.desk.standing.empty());
+    CHECK(rig.editor.map.desk.standing.empty());
     rig.drag_hexes({{1, 1}, {3, 1}, {4, 2}});
     CHECK(figures_of(rig) == std::vector{standing_on({4, 2}), standing_on({2, 1})});
     rig.drag_hexes({{2, 1}, {4, 2}});  // Taken.
@@ -64,7 +63,7 @@ TEST_CASE("no more figures stand than the copies of a card bring, and those of a
     const std::size_t most = figures_of_card({.card = "marro-drudge", .copies = 2}, rig.editor.catalogue());
     for (const HexCoord hex : {HexCoord{3, 0}, {4, 0}, {5, 0}, {6, 0}, {0, 1}, {1, 1}}) rig.click_hex(hex);
     CHECK(figures_of(rig).size() == most);
-    CHECK(rig.editor.desk.standing.empty());
+    CHECK(rig.editor.map.desk.standing.empty());
     rig.click_on("army-has:marro-drudge");
     CHECK(figures_of(rig).size() == most / 2);
 }
@@ -93,11 +92,11 @@ TEST_CASE("a zone with conditions is shown on the map as a game would begin, whi
     scenario.zones = std::vector<Zone>{*zone_from_text(occupied)};
     DeskRig rig(std::move(scenario));
     const auto shown = [&] {
-        for (int i = 0; i < 1000 && rig.editor.zones_now.under_way(); ++i) {
+        for (int i = 0; i < 1000 && rig.editor.map.zones_now.under_way(); ++i) {
             std::this_thread::yield();
             rig.settle();
         }
-        return zones_shown(rig.editor);
+        return zones_shown(rig.editor.map);
     };
     REQUIRE(shown().size() == 1);
     CHECK(*shown()[0].spaces == std::vector<Space>{{{0, 0}, 1}});
@@ -114,9 +113,9 @@ TEST_CASE("nobody's figures stand on the map, too", "[desk]") {
     rig.click_on("stand:finn");
     rig.click_hex({3, 3});
     CHECK(rig.scenario().setups->front().nobodys.cards[0].figures == std::vector{standing_on({3, 3})});
-    CHECK(figures_at_desk(rig.editor).size() == 1);
+    CHECK(figures_at_desk(rig.editor.map).size() == 1);
     rig.click_on("part:rules");
-    CHECK(figures_at_desk(rig.editor).empty());
+    CHECK(figures_at_desk(rig.editor.map).empty());
 }
 
 TEST_CASE("a player's start zone is made and painted from the form", "[desk]") {
@@ -175,20 +174,20 @@ TEST_CASE("what a battlefield of another file refuses is offered to be taken in,
     rig.settle();
     const PieceId first = rig.editor.now().scenario->battlefield.pieces()[0].id;
     const auto refuse = [&] {
-        CHECK_FALSE(commit(rig.editor, NamePieces{{{first, "gate"}}}));
+        CHECK_FALSE(commit(rig.editor.map, NamePieces{{{first, "gate"}}}));
         rig.settle();
-        CHECK(rig.editor.words(rig.editor.status.notice->words).find("hexwright") == std::string::npos);
+        CHECK(rig.editor.words(rig.editor.map.status.notice->words).find("hexwright") == std::string::npos);
     };
     refuse();
     CHECK(rig.sees("status:way-2"));
     rig.click_on("status:way-1");
     CHECK(rig.editor.now().scenario->battlefield_source.empty());
-    CHECK(commit(rig.editor, NamePieces{{{first, "gate"}}}));
+    CHECK(commit(rig.editor.map, NamePieces{{{first, "gate"}}}));
     rig.key("ctrl+z");
     rig.key("ctrl+z");
     refuse();
     rig.click_on("status:way-2");
-    CHECK(rig.editor.keeping.copy_of.filename() == "warehouse-nine.xml");  // Samples open as copies.
+    CHECK(rig.editor.map.keeping.copy_of.filename() == "warehouse-nine.xml");  // Samples open as copies.
 }
 
 TEST_CASE("a scenario shows the battlefield of another file, wherever it is saved, until it takes that in", "[desk]") {
@@ -198,10 +197,11 @@ TEST_CASE("a scenario shows the battlefield of another file, wherever it is save
     std::filesystem::copy(sample("warehouse-nine"), here / "field.xml");
     DeskRig rig{Scenario()};
     CHECK_FALSE(run("scenario.fold-in", rig.editor));
-    CHECK_FALSE(use_battlefield(rig.editor, here / "field.xml"));  // It has no file yet from which it could be named.
-    CHECK(rig.editor.status.notice->words.id == "desk.save-first");
+    CHECK_FALSE(
+        use_battlefield(rig.editor.map, here / "field.xml"));  // It has no file yet from which it could be named.
+    CHECK(rig.editor.map.status.notice->words.id == "desk.save-first");
     REQUIRE(save_file(rig.editor, here / "deep/scenario.xml"));
-    REQUIRE(use_battlefield(rig.editor, here / "field.xml"));
+    REQUIRE(use_battlefield(rig.editor.map, here / "field.xml"));
     CHECK(rig.scenario().battlefield_source == "../field.xml");
     const std::size_t pieces = rig.scenario().battlefield.size();
     CHECK(pieces > 50);
@@ -213,20 +213,20 @@ TEST_CASE("a scenario shows the battlefield of another file, wherever it is save
     }
     SECTION("what is refused because of that has its ways out beside it") {
         const PieceId first = rig.scenario().battlefield.pieces().front().id;
-        CHECK_FALSE(commit(rig.editor, RemovePieces{{first}}));
+        CHECK_FALSE(commit(rig.editor.map, RemovePieces{{first}}));
         rig.settle();
         rig.click_on("status:way-1");
         CHECK(rig.scenario().battlefield_source.empty());
-        CHECK(commit(rig.editor, RemovePieces{{first}}));
+        CHECK(commit(rig.editor.map, RemovePieces{{first}}));
         rig.key("ctrl+z");
         rig.key("ctrl+z");
         CHECK(rig.scenario().battlefield_source == "../field.xml");
-        CHECK_FALSE(commit(rig.editor, RemovePieces{{first}}));
+        CHECK_FALSE(commit(rig.editor.map, RemovePieces{{first}}));
         REQUIRE(save_file(rig.editor, here / "deep/below/scenario.xml"));
-        CHECK_FALSE(commit(rig.editor, RemovePieces{{first}}));
+        CHECK_FALSE(commit(rig.editor.map, RemovePieces{{first}}));
         rig.settle();
         rig.click_on("status:way-2");
-        CHECK(rig.editor.document.file() == here / "field.xml");
+        CHECK(rig.editor.map.document.file() == here / "field.xml");
     }
 }
 

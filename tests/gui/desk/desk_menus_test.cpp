@@ -39,7 +39,7 @@ public:
         read->scenario.battlefield_source.clear();
         replace_document(editor, Document(test_catalogue(), std::move(read->scenario)));
         editor.dialog = {};
-        editor.desk.open = true;
+        editor.map.desk.open = true;
     }
 
     void frame() {
@@ -58,7 +58,7 @@ public:
         frame();
     }
     void open(const WordPath& member) {
-        const Slot* slot = slot_at(desk_words(editor), member);
+        const Slot* slot = slot_at(desk_words(editor.map), member);
         state = {.member = member, .opens = true, .typed = slot->text};
         frames();
     }
@@ -92,7 +92,7 @@ public:
 void each_word_put(EditorState& editor, const std::function<void(const WordPath&, const WordNode&)>& visit) {
     std::vector<std::string> seen;
     const std::function<void(WordPath, int)> fill = [&](const WordPath& word, int depth) {
-        const auto top = kept_desk_words(editor);
+        const auto top = kept_desk_words(editor.map);
         const WordNode* node = word_at(*top, word);
         if (!node) return;
         visit(word, *node);
@@ -104,7 +104,7 @@ void each_word_put(EditorState& editor, const std::function<void(const WordPath&
                 if (std::ranges::count(seen, key) > 0) continue;
                 if (!put_word(editor, place, sort->name)) continue;
                 seen.push_back(key);
-                fill(editor.desk.chosen, depth + 1);
+                fill(editor.map.desk.chosen, depth + 1);
                 undo(editor);
             }
         }
@@ -112,7 +112,7 @@ void each_word_put(EditorState& editor, const std::function<void(const WordPath&
     for (const auto& [list, name] : {std::pair("rules", "rule"), std::pair("modifiers", "modifier"),
                                      std::pair("tests", "test"), std::pair("puzzles", "puzzle")}) {
         if (!put_word(editor, desk_top.inside(list), name)) continue;
-        fill(editor.desk.chosen, 0);
+        fill(editor.map.desk.chosen, 0);
         undo(editor);
     }
     fill(desk_top.inside("victory", 0), 0);
@@ -128,8 +128,8 @@ TEST_CASE("every menu of every slot of every word takes typing, and Enter choose
         for (const Slot& slot : node.slots) {
             const WordPath member = word.at(std::string(slot.name));
             INFO(to_text(member));
-            choose_word(rig.editor, word);
-            const SlotChoices choices = choices_on_desk(rig.editor, member);
+            choose_word(rig.editor.map, word);
+            const SlotChoices choices = choices_on_desk(rig.editor.map, member);
             rig.open(member);
             const bool field = rig.sees("desk:typed"), filter = rig.sees("menu:filter");
             if (choices.options.empty() && !field && slot.kind != SlotKind::Zone) {
@@ -152,7 +152,8 @@ TEST_CASE("every menu of every slot of every word takes typing, and Enter choose
             }
             rig.type(wanted);
             rig.enter();
-            const Slot* now = slot_at(desk_words(rig.editor), rig.editor.desk.chosen.at(std::string(slot.name)));
+            const Slot* now =
+                slot_at(desk_words(rig.editor.map), rig.editor.map.desk.chosen.at(std::string(slot.name)));
             INFO(wanted);
             REQUIRE(now);
             // What is meant anyway is left out.
@@ -186,7 +187,7 @@ TEST_CASE("+ offers every member that a word may have besides, by its name, and 
     CHECK(offered > 200);
     const WordPath rule = desk_top.inside("rules", 0);
     rig.open_more(rule);
-    rig.type("untold");
+    rig.type("hidden");
     rig.enter();
     REQUIRE(rig.state.member);  // It can be yes or no: its own menu is open.
     CHECK(rig.state.member->member == "hidden");
@@ -198,7 +199,7 @@ TEST_CASE("letters are never keys of the map while the desk has the focus, and a
     DeskRig rig(scenario_file("the-toll-street"));
     rig.click_on("part:rules");
     rig.click_on("item:rules[0]");
-    CHECK(rig.editor.desk.focused);
+    CHECK(rig.editor.map.desk.focused);
     for (const Command& row : all_commands())
         for (const KeyPress press : presses_of(row, rig.editor.user.keys)) {
             if (press.mods.ctrl || press.mods.alt || static_cast<int>(press.key) >= static_cast<int>(Key::Escape) ||
@@ -208,23 +209,23 @@ TEST_CASE("letters are never keys of the map while the desk has the focus, and a
             CHECK(command_for(press, rig.editor) != &row);
         }
     const std::string before = rig.text();
-    const auto tool = rig.editor.tools.current;
-    const bool whole = rig.editor.view.whole;
+    const auto tool = rig.editor.map.tools.current;
+    const bool whole = rig.editor.map.view.whole;
     rig.key("a");
-    CHECK(rig.editor.view.whole == whole);
+    CHECK(rig.editor.map.view.whole == whole);
     CHECK(rig.notice().find("desk") != std::string::npos);
     for (const char* key : {"b", "e", "g", "m", "q", "r", "s", "v", "w", "x", "z", "1", "7", ",", "shift+r"})
         rig.key(key);
     CHECK(rig.text() == before);
-    CHECK(rig.editor.tools.current == tool);
+    CHECK(rig.editor.map.tools.current == tool);
     CHECK(rig.editor.dialog.kind == Dialog::None);
     rig.click_hex({0, 0});
-    CHECK_FALSE(rig.editor.desk.focused);
+    CHECK_FALSE(rig.editor.map.desk.focused);
     rig.key("a");
-    CHECK(rig.editor.view.whole != whole);
+    CHECK(rig.editor.map.view.whole != whole);
     rig.click_on("item:rules[0]");
     rig.key("a");
-    CHECK(rig.editor.view.whole != whole);
+    CHECK(rig.editor.map.view.whole != whole);
 }
 
 TEST_CASE("a second Del takes neither the rule around, nor the next one, nor what is selected on the map", "[desk]") {
@@ -242,7 +243,7 @@ TEST_CASE("a second Del takes neither the rule around, nor the next one, nor wha
     rig.key("del");
     CHECK(rulebook_of(rig.scenario()).rules.size() == rules);
     CHECK(rulebook_of(rig.scenario()).rules[1].effects.size() == effects - 1);
-    CHECK(rig.notice().find("Nothing is chosen") != std::string::npos);
+    CHECK(rig.notice().find("Nothing is selected") != std::string::npos);
     rig.key("ctrl+z");
     CHECK(rulebook_of(rig.scenario()).rules[1].effects.size() == effects);
     rig.click_on("item:rules[1]");
@@ -277,7 +278,7 @@ TEST_CASE("a zone that is not there yet is made in the menu where it is asked fo
     DeskRig rig(scenario_file("the-toll-street"));
     rig.click_on("part:rules");
     rig.click_on("desk.new-rule");
-    const WordPath rule = rig.editor.desk.chosen;
+    const WordPath rule = rig.editor.map.desk.chosen;
     rig.add(rule.inside("events"), "on");
     const WordPath word = rule.inside("events", 0);
     rig.click_on("more:" + to_text(word));
@@ -288,9 +289,9 @@ TEST_CASE("a zone that is not there yet is made in the menu where it is asked fo
     const Zones& zones = *rig.scenario().zones;
     CHECK(zones.back().id == "north-ford");
     CHECK(slot_at(rig.words(), word.at("zone"))->text == "north-ford");
-    CHECK(rig.editor.tools.current == Tool::Zone);
-    CHECK(rig.editor.tools.zone_brush.id == "north-ford");
-    CHECK(rig.editor.desk.chosen == word);
+    CHECK(rig.editor.map.tools.current == Tool::Zone);
+    CHECK(rig.editor.map.tools.zone_brush.id == "north-ford");
+    CHECK(rig.editor.map.desk.chosen == word);
     CHECK(rig.sees("slot:" + to_text(word.at("zone"))));  // Its sentence is still there.
     const HexCoord hex = rig.scenario().battlefield.pieces().front().at;
     rig.drag_hexes({hex});
@@ -304,7 +305,7 @@ TEST_CASE("a zone made for the conditions of another zone comes before that, whi
     DeskRig rig(scenario_file("the-toll-street"));
     rig.click_on("part:zones");
     rig.click_on("desk.new-zone");
-    const WordPath zone = rig.editor.desk.chosen;
+    const WordPath zone = rig.editor.map.desk.chosen;
     const std::size_t place = zone.steps.front().index;
     const std::string own = rig.scenario().zones->back().id;
     rig.add(zone.inside("conditions"), "next-to");
@@ -316,7 +317,7 @@ TEST_CASE("a zone made for the conditions of another zone comes before that, whi
     const std::string made = (*rig.scenario().zones)[place].id;
     const WordPath now = desk_top.inside("zones", place + 1).inside("conditions", 0);
     CHECK(slot_at(rig.words(), now.at("zone"))->text == made);
-    CHECK(rig.editor.desk.chosen == now);
+    CHECK(rig.editor.map.desk.chosen == now);
 }
 
 TEST_CASE("games and making even stand beside the desk, in a tab beside the page", "[desk]") {
@@ -334,7 +335,7 @@ TEST_CASE("games and making even stand beside the desk, in a tab beside the page
     rig.editor.jobs.wait_until_idle();
     rig.settle();
     CHECK(rig.sees("games:play"));
-    CHECK((rig.sees("even:knob") || rig.editor.make_even.open));
+    CHECK((rig.sees("even:knob") || rig.editor.map.make_even.open));
     rig.key("f4");
     rig.key("f4");
     CHECK(rig.sees("page:rules[0]"));  // Opened anew the desk shows its page.

@@ -2,7 +2,6 @@
 #include "editor/desk/desk.h"
 #include "editor/desk/desk_pick.h"
 #include "editor/desk/zones_shown.h"
-#include "editor/document/files/open.h"
 #include "editor/files/files.h"
 #include "editor/tools/zone_brush.h"
 #include "engine/rules/house_rules.h"
@@ -32,8 +31,8 @@ TEST_CASE("names show where they are used, and are changed everywhere in one ste
     CHECK(rig.text() == before);
     rig.click_on("name:zone:red");
     rig.click_on("use:setup-2-1");
-    CHECK(rig.editor.desk.part == DeskPart::Players);
-    CHECK(rig.editor.desk.player == 0);
+    CHECK(rig.editor.map.desk.part == DeskPart::Players);
+    CHECK(rig.editor.map.desk.player == 0);
 }
 
 TEST_CASE("every rule, flag and counter of a scenario is among the names, and a click goes to where it is used",
@@ -50,7 +49,7 @@ TEST_CASE("every rule, flag and counter of a scenario is among the names, and a 
     const auto uses = uses_of(rig.scenario(), NamedThing::Tally, tallies.front());
     REQUIRE_FALSE(uses.empty());
     rig.click_on("use:" + to_text(uses.front().word));
-    CHECK(uses.front().word.is_within(rig.editor.desk.chosen));
+    CHECK(uses.front().word.is_within(rig.editor.map.desk.chosen));
 }
 
 TEST_CASE("a flag gets its title at the desk, and can be kept untold, each a step of undo", "[desk]") {
@@ -85,7 +84,7 @@ TEST_CASE("a zone is added at the desk, named, painted and removed", "[desk]") {
     rig.click_on("part:zones");
     rig.click_on("desk.new-zone");
     REQUIRE(rig.scenario().zones->size() == 1);
-    CHECK(rig.editor.desk.chosen == desk_top.inside("zones", 0));
+    CHECK(rig.editor.map.desk.chosen == desk_top.inside("zones", 0));
     rig.drag_hexes({{1, 1}, {2, 1}});
     CHECK(rig.scenario().zones->front().spaces.size() == 2);
     rig.click_on("desk.rename-field");
@@ -104,7 +103,7 @@ TEST_CASE("a new name in the panel of zones is followed by everything that speak
     DeskRig rig(scenario_file("the-toll-street"));
     Zone zone = rig.scenario().zones->front();
     zone.id = "crimson";
-    CHECK(change_zone(rig.editor, "red", zone));
+    CHECK(change_zone(rig.editor.map, "red", zone));
     CHECK(rig.scenario().setups->front().players[0].zones == std::vector<std::string>{"crimson"});
     rig.key("ctrl+z");
     CHECK(rig.scenario().setups->front().players[0].zones == std::vector<std::string>{"red"});
@@ -122,8 +121,8 @@ TEST_CASE("a piece gets a name at the desk and loses it, unless something speaks
     REQUIRE(put_word(rig.editor, win, "win"));
     REQUIRE(put_word(rig.editor, win.inside("conditions"), "destroyed"));
     REQUIRE(set_member(rig.editor, win.inside("conditions", 0).at("piece"), name));
-    CHECK_FALSE(take_name(rig.editor, name));
-    CHECK(rig.editor.status.notice->words.id == "desk.name-is-used");
+    CHECK_FALSE(take_name(rig.editor.map, name));
+    CHECK(rig.editor.map.status.notice->words.id == "desk.name-is-used");
     REQUIRE(remove_word(rig.editor, win));
     rig.settle();
     rig.click_on("part:names");

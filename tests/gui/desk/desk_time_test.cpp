@@ -44,7 +44,7 @@ void time_parts(Rig& rig, FrameTimes& times, const std::string& name) {
     const std::size_t rules = rulebook_of(*editor.now().scenario).rules.size();
     for (std::size_t i = 0; i < rules; i += std::max<std::size_t>(1, rules / 10)) {
         const WordPath rule = WordPath{}.inside("rules", i);
-        choose_word(editor, rule);
+        choose_word(editor.map, rule);
         for (int frame = 0; frame < 5; ++frame) times.frame(name + ": a rule");
         REQUIRE(set_member(editor, rule.at("title"), "Called " + std::to_string(i)));
         times.frame(name + ": after a change");
@@ -62,9 +62,9 @@ void time_desk(const std::string& name, Scenario scenario) {
     time_parts(rig, times, name);
     rig.key("f5");
     rig.key("enter");
-    REQUIRE(rig.editor.table.on());
+    REQUIRE(rig.editor.map.table.on());
     rig.key("f5");
-    REQUIRE(rig.editor.desk.open);
+    REQUIRE(rig.editor.map.desk.open);
     time_parts(rig, times, name + ", a game parked");
 }
 

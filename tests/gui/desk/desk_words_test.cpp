@@ -2,7 +2,6 @@
 #include "editor/desk/desk.h"
 #include "editor/desk/desk_pick.h"
 #include "editor/desk/zones_shown.h"
-#include "editor/document/files/open.h"
 #include "editor/play/new_game.h"
 #include "engine/rules/house_rules.h"
 #include "engine/scenario/scenario_words.h"
@@ -45,7 +44,7 @@ TEST_CASE("words are moved, copied, pasted, duplicated and removed by keys, and 
     rig.click_on("item:rules[0]");
     rig.key("alt+down");
     CHECK(rulebook_of(rig.scenario()).rules[1].id.word == first);
-    CHECK(rig.editor.desk.chosen == desk_top.inside("rules", 1));
+    CHECK(rig.editor.map.desk.chosen == desk_top.inside("rules", 1));
     rig.key("alt+up");
     CHECK(rulebook_of(rig.scenario()).rules[0].id.word == first);
     rig.key("ctrl+c");
@@ -59,7 +58,7 @@ TEST_CASE("words are moved, copied, pasted, duplicated and removed by keys, and 
     rig.key("del");
     CHECK(rulebook_of(rig.scenario()).rules.size() == rules);
     rig.click_on("page:rules[1]");
-    CHECK(rig.editor.desk.chosen == desk_top.inside("rules", 1));
+    CHECK(rig.editor.map.desk.chosen == desk_top.inside("rules", 1));
 }
 
 TEST_CASE("words are dragged before others and into other lists, each a step of undo, and not into themselves",
@@ -105,7 +104,7 @@ TEST_CASE("a hole is red, says so, and a click on the map fills it, naming the p
     rig.settle();
     const PlacedPiece piece = rig.scenario().battlefield.pieces().front();
     rig.click_hex(piece.at);
-    CHECK_FALSE(rig.editor.desk.waits_for);
+    CHECK_FALSE(rig.editor.map.desk.waits_for);
     CHECK_FALSE(word_at(rig.words(), gone)->slot("piece")->text.empty());
     CHECK(rig.scenario().battlefield.names().size() == named + 1);
     rig.key("ctrl+z");  // Name and word are one step.
@@ -148,12 +147,12 @@ TEST_CASE("victory is a table in which wins are added, seen and told apart", "[d
     rig.click_on("win-add:2:everybody-gone");
     REQUIRE(wins().size() == 2);
     CHECK(won_when(wins()[1]) == WonWhen::EverybodyGone);
-    CHECK(rig.editor.desk.chosen.top());  // Nothing is left to be said.
+    CHECK(rig.editor.map.desk.chosen.top());  // Nothing is left to be said.
     CHECK(std::ranges::none_of(rig.editor.now().issues, [](const Issue& i) { return i.severity == Severity::Error; }));
     rig.click_on("win-add:1:at-limit");
     REQUIRE(wins().size() == 3);
     CHECK(wins()[2].timing == Timing::AtLimit);
-    CHECK(to_text(rig.editor.desk.chosen) == "victory[0]/wins[2]");
+    CHECK(to_text(rig.editor.map.desk.chosen) == "victory[0]/wins[2]");
     rig.click_on("part:victory");
     rig.click_on("together:first");
     CHECK(rulebook_of(rig.scenario()).victory.together == Together::First);
@@ -162,7 +161,7 @@ TEST_CASE("victory is a table in which wins are added, seen and told apart", "[d
     rig.click_on("left:score");
     CHECK(rulebook_of(rig.scenario()).victory.left == LeftScores::Score);
     rig.click_on("win:1");
-    CHECK(to_text(rig.editor.desk.chosen) == "victory[0]/wins[1]");
+    CHECK(to_text(rig.editor.map.desk.chosen) == "victory[0]/wins[1]");
     CHECK_FALSE(rig.sees("win-add:nobody:everybody-gone"));
     for (int step = 0; step < 6; ++step) rig.key("ctrl+z");
     CHECK(wins().empty());
@@ -181,13 +180,13 @@ TEST_CASE("a side is given to be played by rote, and F5 seats it so", "[desk]") 
     rig.click_on("rote-keeps-to:blue");
     rig.click_on("rote-engaged.leaves");
     CHECK(rote() == Rote{Rote::Strikes::Weakest, Rote::Advances::Zone, "street", "blue", true});
-    REQUIRE(rename_thing(rig.editor, NamedThing::Zone, "street", "dock-street"));
+    REQUIRE(rename_thing(rig.editor.map, NamedThing::Zone, "street", "dock-street"));
     CHECK(rote()->to == "dock-street");
     rig.settle();
     rig.key("f5");
-    CHECK(rig.editor.table.form.game.seats == std::vector<std::string>{"human", "rote"});
+    CHECK(rig.editor.map.table.form.game.seats == std::vector<std::string>{"human", "rote"});
     rig.key("enter");
-    REQUIRE(rig.editor.table.on());
+    REQUIRE(rig.editor.map.table.on());
     rig.key("f5");
     rig.click_on("desk.by-player");
     CHECK_FALSE(rote());

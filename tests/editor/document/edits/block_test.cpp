@@ -314,7 +314,7 @@ TEST_CASE("a merged map is never refused: overlap and pieces over the limit beco
     const Block other = whole_map(small_map());
     REQUIRE(document.commit(place_edit(map, other, kinds())));
     const Edit merge = merge_edit(map, mapped(other, turn_about_hex({0, 1}, 1), 0, kinds()), kinds());
-    CHECK(english()(merge.name) == "Merge a map of 5 pieces");
+    CHECK(english()(merge.name) == "Merge a map (5 pieces)");
     REQUIRE_FALSE(document.commit(merge));
     const Scenario& after = *document.now().scenario;
     CHECK(after.battlefield.size() == 10);

@@ -116,9 +116,9 @@ TEST_CASE("a change of words that no file could hold is refused with its path") 
         {"rules[flood]/effects[0]", "<wonud/>", "cannot stand here"},
         {"rules[flood]/effects[0]", "<wound n='100'/>", "99"},
         {"rules[flood]/effects[0]", "<wound", "wound"},
-        {"rules[flood]/effects[0]", "", "no word in this text"},
+        {"rules[flood]/effects[0]", "", "no line in this text"},
         {"rules[flood]/effects[0]", "<round/>", "cannot stand here"},
-        {"rules[flood]/when", "<when/><when/>", "Only one word"},
+        {"rules[flood]/when", "<when/><when/>", "can have only one entry"},
     };
     for (const auto& row : table) {
         CAPTURE(row.text);
@@ -128,7 +128,7 @@ TEST_CASE("a change of words that no file could hold is refused with its path") 
     }
     WordPath nowhere = path_in(scenario, "rules[flood]/effects[0]");
     nowhere.steps.back().index = 7;
-    CHECK(edited(scenario, ChangeWord{{WordChange::How::Remove, nowhere, {}, {}}}).refused.find("no word") !=
+    CHECK(edited(scenario, ChangeWord{{WordChange::How::Remove, nowhere, {}, {}}}).refused.find("There is nothing") !=
           std::string::npos);
     CHECK(edited(scenario, move(scenario, "rules[ebb]/effects[0]", "rules[ebb]/effects[0]/effects[0]"))
               .refused.find("into itself") != std::string::npos);
@@ -261,7 +261,7 @@ TEST_CASE("files of edits change words by their path and tell the line of what i
           applied(file, "").find("id=\"ebb\""));
     CHECK(applied(file, "<set-word at='rules[flood]@once' to='yes'/>").find("id=\"flood\" once=\"yes\"") !=
           std::string::npos);
-    CHECK(applied(file, "\n<remove-word at='rules[flod]'/>").find("2: There is no word at \"rules[flod]\"") !=
+    CHECK(applied(file, "\n<remove-word at='rules[flod]'/>").find("2: There is nothing at \"rules[flod]\"") !=
           std::string::npos);
     CHECK(applied(file, "<rename what='flag' from='wet' to='drowned'/>").find("wet") == std::string::npos);
 }

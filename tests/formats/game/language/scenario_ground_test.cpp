@@ -75,7 +75,7 @@ TEST_CASE("A zone that lists spaces and holds conditions says what the condition
     CHECK(read(R"(<zone id="a" spaces="0,0,1"><level at-most="1"/></zone>)").find("conditions=\"add\"") !=
           std::string::npos);
     CHECK(read(R"(<zone id="a" spaces="0,0,1" conditions="narrow"><level at-most="1"/></zone>)").empty());
-    CHECK(read(R"(<zone id="a" spaces="0,0,1" conditions="narrow"/>)").find("has none; put some") != std::string::npos);
+    CHECK(read(R"(<zone id="a" spaces="0,0,1" conditions="narrow"/>)").find("has none; add some") != std::string::npos);
 }
 
 TEST_CASE("A start zone may have conditions: its figures are placed on the spaces for which they hold") {

@@ -67,7 +67,7 @@ TEST_CASE(
     CHECK(refusal(rule(counts(3))).empty());
     CHECK(refusal(rule(counts(4))).find("more than 3 deep") != std::string::npos);
     CHECK(refusal(effect(2)).empty());
-    CHECK(refusal(effect(3)).find("\"all\" would have to look at too much") != std::string::npos);
+    CHECK(refusal(effect(3)).find("\"all\" would have to check too much") != std::string::npos);
     CHECK(refusal(modifier(2)).empty());
     CHECK(refusal(modifier(3)).find("\"slow\" would") != std::string::npos);
     CHECK(refusal("<victory>" + win + "</victory>").empty());
@@ -187,20 +187,19 @@ TEST_CASE("Rules that name what there is not are refused with their line and wha
     // The event has no figure, so nothing happens.
     CHECK(refusal("<rules><rule id=\"a\"><on event=\"round-end\"/><wound/></rule></rules>").empty());
     CHECK(refusal("<rules><rule id=\"a\"><on event=\"round-end\"/><wound figure=\"g\"/></rule></rules>")
-              .find("names a figure \"g\"") != std::string::npos);
+              .find("no figure here is called \"g\"") != std::string::npos);
     CHECK(refusal("<rules><rule id=\"a\"><on event=\"round-end\"/><give card=\"marro-hiwe\" to=\"1\"/></rule></rules>")
               .find("marro-hive") != std::string::npos);
     CHECK(refusal("<victory><win who=\"everybody\"/></victory>").find("cannot win") != std::string::npos);
 }
 
 TEST_CASE("What is refused is never what the sentence offers instead") {
-    CHECK(
-        refusal("<victory><win who=\"1\"><alive player=\"event\"/></win></victory>") ==
-        ":1: \"event\" is not a player here; there are 1 to 8, turn, last-to-act, first, controller, nobody and names "
-        "given where players are gone through or win");
+    CHECK(refusal("<victory><win who=\"1\"><alive player=\"event\"/></win></victory>") ==
+          ":1: \"event\" is not a player here; use 1 to 8, turn, last-to-act, first, controller, nobody or a name "
+          "given by an enclosing step or win");
     CHECK(refusal("<rules><rule id=\"a\"><on event=\"round-end\"/><may by=\"host\"><say "
                   "text=\"Hear!\"/></may></rule></rules>")
-              .find(", event, nobody and names") != std::string::npos);
+              .find(", event, nobody or a name") != std::string::npos);
     CHECK(refusal("<rules><rule id=\"a\"><on event=\"round-end\"/><may by=\"evnt\"><say "
                   "text=\"Hear!\"/></may></rule></rules>")
               .ends_with("did you mean \"event\"?"));
@@ -209,11 +208,11 @@ TEST_CASE("What is refused is never what the sentence offers instead") {
                        "</zone></zones>");
     };
     CHECK(zones("<zone id=\"east\"/>", "<level/>") ==
-          ":1: the zone \"east\" contains itself: take it out of its own conditions");
+          ":1: the zone \"east\" contains itself: remove it from its own conditions");
     CHECK(zones("<level/>", "<not><zone id=\"west\"/></not>") ==
-          ":2: the zone \"west\" contains itself: take it out of its own conditions");
+          ":2: the zone \"west\" contains itself: remove it from its own conditions");
     CHECK(zones("<zone id=\"west\"/>", "<level/>") ==
-          ":1: the zone \"west\" comes later; a zone can speak only of those before it: put it first");
+          ":1: the zone \"west\" comes later, but a zone can refer only to zones before it: move it up");
     CHECK(zones("<level/>", "<zone id=\"eats\"/>") == ":2: there is no zone \"eats\"; did you mean \"east\"?");
     CHECK(zones("<level/>", "<zone id=\"east\"/>").empty());
 }
@@ -322,8 +321,8 @@ TEST_CASE("A menu that cannot be asked is refused with what is missing") {
         return refusal("<rules><rule id=\"a\"><on event=\"round-end\"/><menu by=\"1\">" + options +
                        "</menu></rule></rules>");
     };
-    CHECK(menu("").find("without options") != std::string::npos);
-    CHECK(menu("<option><say text=\"A\"/></option>").find("words to choose it by") != std::string::npos);
+    CHECK(menu("").find("needs options") != std::string::npos);
+    CHECK(menu("<option><say text=\"A\"/></option>").find("a text to choose it by") != std::string::npos);
 }
 
 TEST_CASE("Two amounts are compared") {

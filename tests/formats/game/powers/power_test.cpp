@@ -122,7 +122,7 @@ TEST_CASE("A spirit goes to any Unique card, a fallen figure's too, and to an en
             CHECK(offered<ChooseCard>(game).size() == row.cards);
             CHECK(allowed(game, Done{}) == row.may_decline);
             if (row.may_decline) {
-                CHECK(english()(choice_of(game, Done{})) == "do without");
+                CHECK(english()(choice_of(game, Done{})) == "decline");
                 CHECK(happened<event::Spirit>(act(game, Done{})).empty());
                 CHECK(game[card(game, "2.drake-sotm")].attack_bonus == 0);
             } else {
