@@ -2,7 +2,7 @@
 
 #include "editor/app/offscreen.h"
 #include "editor/app/screenshot.h"
-#include "editor/document/open.h"
+#include "editor/document/files/open.h"
 #include "editor/view/framing.h"
 #include "formats/xml/bytes/file.h"
 

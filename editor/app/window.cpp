@@ -353,7 +353,7 @@ void wait(Desktop& desktop) {
     const bool unsafe = journal_trouble(editor) != nullptr;
     if (!editor.map.tasks.under_way() && !unsafe) return glfwWaitEvents();
     glfwWaitEventsTimeout(editor.map.tasks.under_way() ? look_again
-                                                   : std::chrono::duration<double>(Journal::patience).count());
+                                                       : std::chrono::duration<double>(Journal::patience).count());
     desktop.frames_wanted = std::max(desktop.frames_wanted, 1);
 }
 

@@ -1,6 +1,6 @@
 // `code`: a map as one line of text.
 #include "editor/cli/commands.h"
-#include "editor/document/open.h"
+#include "editor/document/files/open.h"
 #include "engine/map_code/map_code.h"
 
 #include <memory>

@@ -2,7 +2,7 @@
 
 #include "editor/cli/commands.h"
 #include "editor/document/fault_report.h"
-#include "editor/document/known_catalogue.h"
+#include "editor/document/own/known_catalogue.h"
 #include "editor/grammar/help_text.h"
 #include "editor/grammar/language_said.h"
 #include "editor/grammar/troubles.h"

@@ -1,6 +1,6 @@
 #include "editor/cli/commands.h"
 
-#include "editor/document/open.h"
+#include "editor/document/files/open.h"
 #include "editor/grammar/help_text.h"
 #include "formats/paper/build_sheet/build_sheet.h"
 

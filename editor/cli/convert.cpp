@@ -1,5 +1,5 @@
 #include "editor/cli/commands.h"
-#include "editor/document/open.h"
+#include "editor/document/files/open.h"
 #include "engine/map_code/map_code.h"
 #include "formats/xml/bytes/file.h"
 

@@ -2,7 +2,7 @@
 #pragma once
 #include "editor/cli/report.h"
 #include "editor/cli/room.h"
-#include "editor/document/editor_program.h"
+#include "editor/document/files/editor_program.h"
 
 #include <string>
 #include <vector>

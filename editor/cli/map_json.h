@@ -1,6 +1,7 @@
 // Pieces, refusals and counts in the JSON of the command line. Keys are added, never renamed.
 #pragma once
 #include "editor/cli/room.h"
+#include "engine/board/battlefield/battlefield.h"
 #include "engine/board/battlefield/placement.h"
 
 #include <nlohmann/json_fwd.hpp>

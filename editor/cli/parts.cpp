@@ -1,10 +1,10 @@
 #include "editor/cli/commands.h"
 #include "editor/cli/map_json.h"
 #include "editor/cli/prices.h"
-#include "editor/document/collection.h"
 #include "editor/document/document.h"
-#include "editor/document/open.h"
-#include "editor/document/swap.h"
+#include "editor/document/edits/swap.h"
+#include "editor/document/files/open.h"
+#include "editor/document/own/collection.h"
 #include "engine/board/catalogue/boxes.h"
 #include "formats/exchange/csv/rows.h"
 

@@ -1,7 +1,7 @@
 #include "editor/cli/commands.h"
 #include "editor/cli/editor_program.h"
-#include "editor/document/map_picture.h"
-#include "editor/document/open.h"
+#include "editor/document/files/map_picture.h"
+#include "editor/document/files/open.h"
 #include "editor/grammar/values.h"
 #include "formats/xml/bytes/file.h"
 

@@ -2,7 +2,7 @@
 #include "editor/cli/commands.h"
 #include "editor/cli/map_json.h"
 #include "editor/cli/progress.h"
-#include "editor/document/open.h"
+#include "editor/document/files/open.h"
 #include "engine/judging/report.h"
 #include "formats/export/report/report_paper.h"
 #include "formats/paper/sheet/paint.h"

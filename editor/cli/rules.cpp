@@ -1,6 +1,6 @@
 // `rules`: the rules of a scenario or campaign in English.
 #include "editor/cli/commands.h"
-#include "editor/document/open_campaign.h"
+#include "editor/document/files/open_campaign.h"
 #include "editor/grammar/values.h"
 #include "formats/telling/rules_text/rules_page.h"
 #include "formats/xml/bytes/file.h"

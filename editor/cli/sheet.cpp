@@ -1,9 +1,9 @@
 // `sheet`: build instructions on paper, for a map or for a whole campaign.
 #include "editor/cli/commands.h"
 #include "editor/cli/progress.h"
-#include "editor/document/collection.h"
-#include "editor/document/open_campaign.h"
-#include "editor/document/sheet_files.h"
+#include "editor/document/files/open_campaign.h"
+#include "editor/document/files/sheet_files.h"
+#include "editor/document/own/collection.h"
 #include "editor/grammar/values.h"
 #include "formats/paper/build_sheet/build_sheet.h"
 #include "formats/xml/bytes/file.h"

@@ -1,7 +1,7 @@
 // `steps`: the order of hands, in which a map is built on a table.
 #include "editor/cli/commands.h"
 #include "editor/cli/map_json.h"
-#include "editor/document/open.h"
+#include "editor/document/files/open.h"
 #include "engine/assembly/build_plan.h"
 #include "engine/board/battlefield/check.h"
 

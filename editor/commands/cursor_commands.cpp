@@ -19,8 +19,9 @@ bool may_step(C s) {
 }
 bool may_hide(C s) {
     const bool figure_in_hand = s.map.table.on() && s.map.table.play->hand.actor.valid();
-    return s.map.tools.keyed && !figure_in_hand && may_show(s) && !s.map.tools.pressed && s.map.tools.selected.empty() &&
-           s.map.view.marked.empty() && s.map.tools.current == Tool::Select && !s.map.tasks.shown();
+    return s.map.tools.keyed && !figure_in_hand && may_show(s) && !s.map.tools.pressed &&
+           s.map.tools.selected.empty() && s.map.view.marked.empty() && s.map.tools.current == Tool::Select &&
+           !s.map.tasks.shown();
 }
 
 template <Direction way>

@@ -9,7 +9,9 @@ namespace {
 
 using C = const EditorState&;
 
-bool has_glyph(C s) { return s.map.tools.current == Tool::Glyph && chosen_glyph(s.map.tools, s.map.document) != nullptr; }
+bool has_glyph(C s) {
+    return s.map.tools.current == Tool::Glyph && chosen_glyph(s.map.tools, s.map.document) != nullptr;
+}
 bool laying(C s) { return s.map.tools.current == Tool::Glyph; }
 
 constexpr Command glyph_table[] = {

@@ -1,7 +1,7 @@
 #include "editor/commands/key_edits.h"
 
 #include "editor/commands/keys_file.h"
-#include "editor/document/set_aside.h"
+#include "editor/document/safety/set_aside.h"
 #include "formats/xml/bytes/file.h"
 
 #include <algorithm>

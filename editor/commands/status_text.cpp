@@ -1,6 +1,6 @@
 #include "editor/commands/status_text.h"
 
-#include "editor/document/groups.h"
+#include "editor/document/edits/groups.h"
 #include "editor/editing/carry_tool.h"
 #include "editor/editing/ghost_in_hand.h"
 #include "editor/editing/layers.h"

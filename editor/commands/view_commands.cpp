@@ -1,6 +1,6 @@
 #include "editor/commands/command_tables.h"
 #include "editor/desk/key_cursor.h"
-#include "editor/document/arrange.h"
+#include "editor/document/edits/arrange.h"
 #include "editor/editing/layers.h"
 #include "editor/editing/viewing.h"
 #include "editor/files/preferences.h"

@@ -1,6 +1,6 @@
 #include "editor/desk/desk_figures.h"
 
-#include "editor/document/zoning.h"
+#include "editor/document/edits/zoning.h"
 #include "editor/editing/commit.h"
 #include "editor/editing/pointing.h"
 #include "editor/tools/tool_choice.h"

@@ -1,6 +1,6 @@
 #include "editor/desk/desk_house_rules.h"
 
-#include "editor/document/open.h"
+#include "editor/document/files/open.h"
 #include "editor/editing/commit.h"
 #include "editor/editing/titles.h"
 #include "engine/core/text.h"

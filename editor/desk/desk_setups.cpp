@@ -1,6 +1,6 @@
 #include "editor/desk/desk_setups.h"
 
-#include "editor/document/open.h"
+#include "editor/document/files/open.h"
 #include "editor/editing/commit.h"
 #include "formats/telling/rules_text/house_rules_text.h"
 

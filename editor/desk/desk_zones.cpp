@@ -2,7 +2,7 @@
 
 #include "editor/desk/desk.h"
 #include "editor/desk/desk_part.h"
-#include "editor/document/zoning.h"
+#include "editor/document/edits/zoning.h"
 #include "editor/editing/commit.h"
 #include "editor/tools/tool_choice.h"
 #include "editor/tools/zone_brush.h"

@@ -3,7 +3,7 @@
 #include "editor/desk/desk.h"
 #include "editor/desk/desk_part.h"
 #include "editor/desk/desk_words.h"
-#include "editor/document/mending.h"
+#include "editor/document/edits/mending.h"
 #include "editor/editing/commit.h"
 #include "editor/editing/selection.h"
 

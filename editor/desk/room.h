@@ -1,8 +1,3 @@
-// The room `desk`: writing scenarios and campaigns. It makes the names of the rooms below visible without a prefix; the
-// linker enforces the same dependencies.
+// The room `desk`: writing scenarios and campaigns.
 #pragma once
-#include "editor/tools/room.h"
-
-namespace hexwright::desk {
-using namespace tools;
-}  // namespace hexwright::desk
+#include "editor/rooms.h"

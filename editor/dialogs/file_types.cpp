@@ -1,8 +1,8 @@
 #include "editor/dialogs/file_types.h"
 
-#include "editor/document/map_picture.h"
-#include "editor/document/open.h"
-#include "editor/document/sheet_files.h"
+#include "editor/document/files/map_picture.h"
+#include "editor/document/files/open.h"
+#include "editor/document/files/sheet_files.h"
 #include "editor/files/table_files.h"
 #include "editor/inspect/many_games.h"
 #include "engine/core/text.h"

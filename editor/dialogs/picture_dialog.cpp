@@ -1,6 +1,6 @@
 #include "editor/dialogs/picture_dialog.h"
 
-#include "editor/document/map_picture.h"
+#include "editor/document/files/map_picture.h"
 #include "editor/files/map_picture_file.h"
 #include "editor/files/scene_picture.h"
 #include "editor/workspace/icons.h"

@@ -1,6 +1,6 @@
 #include "editor/dialogs/welcome.h"
 
-#include "editor/document/shelf.h"
+#include "editor/document/own/shelf.h"
 #include "editor/editing/collections.h"
 #include "editor/editing/titles.h"
 #include "editor/files/files.h"

@@ -1,6 +1,6 @@
 #include "editor/document/document.h"
 
-#include "editor/document/symmetric.h"
+#include "editor/document/symmetry/symmetric.h"
 #include "engine/core/visit.h"
 
 #include <algorithm>

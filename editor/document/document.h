@@ -1,12 +1,12 @@
 // The document being edited: its history, its current snapshot and its file. The editor's window holds one; tests and
 // the command line use the same class. commit() is the only way to change it.
 #pragma once
-#include "editor/document/file_watch.h"
+#include "editor/document/files/open.h"
 #include "editor/document/history.h"
-#include "editor/document/open.h"
 #include "editor/document/room.h"
+#include "editor/document/safety/file_watch.h"
 #include "editor/document/snapshot.h"
-#include "editor/document/symmetry.h"
+#include "editor/document/symmetry/symmetry.h"
 #include "engine/board/refusal.h"
 
 #include <filesystem>

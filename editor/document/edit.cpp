@@ -1,9 +1,9 @@
 #include "editor/document/edit.h"
 
-#include "editor/document/comments.h"
 #include "editor/document/edit_bounds.h"
-#include "editor/document/groups.h"
-#include "editor/document/scenario_edits.h"
+#include "editor/document/edits/comments.h"
+#include "editor/document/edits/groups.h"
+#include "editor/document/edits/scenario_edits.h"
 #include "engine/core/text.h"
 #include "engine/core/visit.h"
 #include "engine/scenario/places.h"

@@ -1,7 +1,7 @@
 #include "editor/document/fault_report.h"
 
-#include "editor/document/recovery.h"
-#include "editor/document/user_folders.h"
+#include "editor/document/files/user_folders.h"
+#include "editor/document/safety/recovery.h"
 #include "engine/core/text.h"
 #include "formats/xml/bytes/file.h"
 #include "formats/xml/bytes/terminal.h"

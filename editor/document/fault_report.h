@@ -1,7 +1,7 @@
 // What a report of a fault should say about this installation, as text that the person reads first: versions, system,
 // and what the program has kept of unsaved work. It sends nothing and changes nothing.
 #pragma once
-#include "editor/document/collection.h"
+#include "editor/document/own/collection.h"
 #include "editor/document/room.h"
 #include "formats/telling/words.h"
 

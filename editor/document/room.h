@@ -1,8 +1,3 @@
-// The room `document`: a map under edit. It makes the names of the rooms below visible without a prefix; the linker
-// enforces the same dependencies.
+// The room `document`: a map under edit.
 #pragma once
-#include "formats/room.h"
-
-namespace hexwright::document {
-using namespace formats;
-}  // namespace hexwright::document
+#include "editor/rooms.h"

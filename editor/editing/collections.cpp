@@ -1,8 +1,8 @@
 #include "editor/editing/collections.h"
 
-#include "editor/document/arrange.h"
-#include "editor/document/collection.h"
-#include "editor/document/replace.h"
+#include "editor/document/edits/arrange.h"
+#include "editor/document/edits/replace.h"
+#include "editor/document/own/collection.h"
 #include "editor/editing/commit.h"
 #include "editor/workspace/editor_state.h"
 #include "formats/xml/bytes/file.h"

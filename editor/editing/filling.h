@@ -1,6 +1,6 @@
 // Filling an area with tiles by a background task.
 #pragma once
-#include "editor/document/fill_edit.h"
+#include "editor/document/edits/fill_edit.h"
 #include "editor/editing/room.h"
 #include "editor/workspace/editor_state.h"
 

@@ -1,6 +1,6 @@
 // Groups of pieces in the window: made of the selection, chosen, named, hidden and dissolved.
 #pragma once
-#include "editor/document/groups.h"
+#include "editor/document/edits/groups.h"
 #include "editor/editing/room.h"
 #include "editor/workspace/editor_state.h"
 

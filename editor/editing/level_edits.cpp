@@ -1,6 +1,6 @@
 #include "editor/editing/level_edits.h"
 
-#include "editor/document/levels.h"
+#include "editor/document/edits/levels.h"
 #include "editor/editing/commit.h"
 
 #include <algorithm>

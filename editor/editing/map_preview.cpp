@@ -1,6 +1,6 @@
 #include "editor/editing/map_preview.h"
 
-#include "editor/document/open.h"
+#include "editor/document/files/open.h"
 #include "formats/paper/sheet/plan_drawing.h"
 
 #include <algorithm>

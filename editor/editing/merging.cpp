@@ -1,5 +1,5 @@
 // Merging another map: the whole map is taken in hand and may be put down anywhere.
-#include "editor/document/open.h"
+#include "editor/document/files/open.h"
 #include "editor/editing/carry_tool.h"
 
 namespace hexwright::editing {

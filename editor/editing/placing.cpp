@@ -1,6 +1,6 @@
 #include "editor/editing/placing.h"
 
-#include "editor/document/symmetry.h"
+#include "editor/document/symmetry/symmetry.h"
 
 #include <algorithm>
 #include <utility>

@@ -1,6 +1,6 @@
 #include "editor/editing/selection.h"
 
-#include "editor/document/arrange.h"
+#include "editor/document/edits/arrange.h"
 #include "editor/editing/commit.h"
 #include "editor/editing/tool_outcome.h"
 

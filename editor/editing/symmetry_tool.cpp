@@ -1,6 +1,6 @@
 #include "editor/editing/symmetry_tool.h"
 
-#include "editor/document/symmetric.h"
+#include "editor/document/symmetry/symmetric.h"
 #include "editor/editing/selection.h"
 
 #include <algorithm>

@@ -1,7 +1,7 @@
 #include "editor/editing/titles.h"
 
-#include "editor/document/file_names.h"
-#include "editor/document/open.h"
+#include "editor/document/files/file_names.h"
+#include "editor/document/files/open.h"
 
 namespace hexwright::editing {
 

@@ -1,7 +1,7 @@
 // What a tool makes of one input, as a value: tools read the session and never write into it. apply() is the one place
 // that puts such a value into the session and commits its change.
 #pragma once
-#include "editor/document/fill_edit.h"
+#include "editor/document/edits/fill_edit.h"
 #include "editor/editing/room.h"
 #include "editor/workspace/editor_state.h"
 

@@ -3,7 +3,7 @@
 #include "editor/desk/campaign.h"
 #include "editor/desk/desk.h"
 #include "editor/desk/desk_part.h"
-#include "editor/document/zoning.h"
+#include "editor/document/edits/zoning.h"
 #include "editor/editing/program_files.h"
 
 namespace hexwright::files {

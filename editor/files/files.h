@@ -1,7 +1,7 @@
 // Opening, saving and leaving: what happens to the document as a file. Troubles open the dialog; the document stays as
 // it is.
 #pragma once
-#include "editor/document/scenario_edits.h"
+#include "editor/document/edits/scenario_edits.h"
 #include "editor/files/open_maps.h"
 #include "editor/files/room.h"
 #include "editor/workspace/editor_state.h"

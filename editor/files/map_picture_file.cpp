@@ -1,6 +1,6 @@
 #include "editor/files/map_picture_file.h"
 
-#include "editor/document/map_picture.h"
+#include "editor/document/files/map_picture.h"
 #include "editor/editing/titles.h"
 #include "editor/files/files.h"
 #include "editor/files/scene_picture.h"

@@ -1,8 +1,8 @@
 // The window's side of pieces and sets of one's own: what is written into the person's catalogue file is known at once,
 // in every map that is open.
 #pragma once
-#include "editor/document/own_pieces.h"
-#include "editor/document/own_sets.h"
+#include "editor/document/own/own_pieces.h"
+#include "editor/document/own/own_sets.h"
 #include "editor/files/room.h"
 #include "editor/workspace/editor_state.h"
 

@@ -26,7 +26,8 @@ std::size_t in_hand(const EditorState& editor) {
 
 Circumstances circumstances(const EditorState& editor) {
     const Dialog dialog = belongs_to_start(editor.dialog.kind) ? Dialog::None : editor.dialog.kind;
-    const int mode = (editor.map.table.playing ? 1 : 0) + (editor.map.building.on() ? 2 : 0) + (editor.map.desk.open ? 4 : 0);
+    const int mode =
+        (editor.map.table.playing ? 1 : 0) + (editor.map.building.on() ? 2 : 0) + (editor.map.desk.open ? 4 : 0);
     return {.maps = static_cast<unsigned>(map_count(editor)),
             .map = editor.map.number,
             .snapshot = editor.now().number,

@@ -1,6 +1,6 @@
 #include "editor/files/printing.h"
 
-#include "editor/document/sheet_files.h"
+#include "editor/document/files/sheet_files.h"
 #include "editor/editing/titles.h"
 #include "editor/files/files.h"
 #include "formats/paper/build_sheet/build_sheet.h"

@@ -1,6 +1,6 @@
 #include "editor/files/safekeeping.h"
 
-#include "editor/document/open.h"
+#include "editor/document/files/open.h"
 #include "editor/editing/titles.h"
 #include "editor/files/file_news.h"
 #include "editor/files/files.h"

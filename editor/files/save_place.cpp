@@ -1,8 +1,8 @@
 #include "editor/files/save_place.h"
 
-#include "editor/document/collection.h"
-#include "editor/document/file_names.h"
-#include "editor/document/user_folders.h"
+#include "editor/document/files/file_names.h"
+#include "editor/document/files/user_folders.h"
+#include "editor/document/own/collection.h"
 #include "editor/editing/map_preview.h"
 #include "editor/editing/program_files.h"
 #include "editor/editing/titles.h"

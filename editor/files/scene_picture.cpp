@@ -1,6 +1,6 @@
 #include "editor/files/scene_picture.h"
 
-#include "editor/document/editor_program.h"
+#include "editor/document/files/editor_program.h"
 #include "editor/workspace/editor_state.h"
 #include "editor/workspace/scene_picture_state.h"
 #include "formats/xml/scenario/scenario_xml.h"

@@ -1,6 +1,6 @@
 #include "editor/files/start_offers.h"
 
-#include "editor/document/game_journal.h"
+#include "editor/document/safety/game_journal.h"
 #include "editor/editing/map_preview.h"
 #include "editor/files/files.h"
 #include "editor/play/new_game.h"

@@ -1,6 +1,6 @@
 #include "editor/inspect/many_games.h"
 
-#include "editor/document/kept_batches.h"
+#include "editor/document/batches/kept_batches.h"
 #include "editor/editing/titles.h"
 #include "editor/workspace/editor_state.h"
 #include "editor/workspace/many_games_state.h"

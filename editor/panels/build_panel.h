@@ -1,7 +1,7 @@
 // The Build view beside the map: the list of steps with a box to tick for each, and the step that is shown with its
 // pieces and what may lie in the place of one that is lacking.
 #pragma once
-#include "editor/document/swap.h"
+#include "editor/document/edits/swap.h"
 #include "editor/panels/piece_shapes.h"
 #include "editor/panels/room.h"
 #include "editor/widgets/ui.h"

@@ -1,7 +1,7 @@
 #include "editor/panels/checks.h"
 
 #include "editor/desk/issues.h"
-#include "editor/document/mending.h"
+#include "editor/document/edits/mending.h"
 #include "editor/files/preferences.h"
 #include "editor/workspace/icons.h"
 #include "engine/checks/word_lines.h"

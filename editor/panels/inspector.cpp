@@ -1,7 +1,7 @@
 #include "editor/panels/inspector.h"
 
-#include "editor/document/arrange.h"
-#include "editor/document/groups.h"
+#include "editor/document/edits/arrange.h"
+#include "editor/document/edits/groups.h"
 #include "editor/panels/groups_panel.h"
 #include "editor/panels/underlay_panel.h"
 #include "editor/tools/glyph_tool.h"
@@ -126,7 +126,8 @@ void draw_inspector(Ui& ui, EditorState& editor) {
         return selection_buttons(ui, editor);
     }
     if (!piece) {
-        if (underlay_of(editor.map.view, editor.map.document)) draw_underlay(ui, editor);  // The settings needed while tracing.
+        if (underlay_of(editor.map.view, editor.map.document))
+            draw_underlay(ui, editor);  // The settings needed while tracing.
         draw_groups(ui, editor);
         heading(ui, ui.words(editor.now().scenario->battlefield.size() > 0 ? "inspector.map" : "inspector.title"));
         if (editor.now().scenario->battlefield.size() > 0) draw_map_facts(ui, editor);

@@ -1,6 +1,6 @@
 #include "editor/panels/palette.h"
 
-#include "editor/document/own_pieces.h"
+#include "editor/document/own/own_pieces.h"
 #include "editor/editing/arming.h"
 #include "editor/editing/stock.h"
 #include "editor/tools/tool_choice.h"

@@ -1,7 +1,7 @@
 // The tab that tells which boxes build the map, what the person's own collection lacks, and which covered tiles could
 // be swapped for others.
 #pragma once
-#include "editor/document/swap.h"
+#include "editor/document/edits/swap.h"
 #include "editor/panels/room.h"
 #include "editor/widgets/ui.h"
 #include "editor/workspace/worked_out.h"

@@ -1,6 +1,6 @@
 #include "editor/panels/status.h"
 
-#include "editor/document/scenario_edits.h"
+#include "editor/document/edits/scenario_edits.h"
 #include "editor/files/files.h"
 #include "editor/tools/tool_choice.h"
 #include "editor/workspace/icons.h"

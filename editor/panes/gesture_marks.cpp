@@ -1,7 +1,7 @@
 #include "editor/panes/gesture_marks.h"
 
 #include "editor/desk/zones_shown.h"
-#include "editor/document/arrange.h"
+#include "editor/document/edits/arrange.h"
 #include "editor/editing/carry_tool.h"
 #include "editor/editing/ghost_in_hand.h"
 #include "editor/editing/pointing.h"

@@ -2,7 +2,7 @@
 
 #include "editor/desk/desk_figures.h"
 #include "editor/desk/gestures.h"
-#include "editor/document/arrange.h"
+#include "editor/document/edits/arrange.h"
 #include "editor/editing/ghost_in_hand.h"
 #include "editor/editing/layers.h"
 #include "editor/editing/placing.h"

@@ -1,8 +1,3 @@
-// The room `panes`: the plan and the 3D view. It makes the names of the rooms below visible without a prefix; the
-// linker enforces the same dependencies.
+// The room `panes`: the plan and the 3D view.
 #pragma once
-#include "editor/panels/room.h"
-
-namespace hexwright::panes {
-using namespace panels;
-}  // namespace hexwright::panes
+#include "editor/rooms.h"

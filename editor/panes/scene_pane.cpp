@@ -3,7 +3,7 @@
 #include "editor/desk/desk_figures.h"
 #include "editor/desk/gestures.h"
 #include "editor/desk/highlight.h"
-#include "editor/document/arrange.h"
+#include "editor/document/edits/arrange.h"
 #include "editor/editing/layers.h"
 #include "editor/inspect/survey_overlay.h"
 #include "editor/panes/figure_marks.h"

@@ -1,6 +1,6 @@
 #include "editor/panes/select_marks.h"
 
-#include "editor/document/arrange.h"
+#include "editor/document/edits/arrange.h"
 #include "editor/editing/symmetry_tool.h"
 
 #include <algorithm>
@@ -14,7 +14,9 @@ namespace hexwright::panes {
 namespace {
 
 // Both are drawn in the plane of the current level.
-int plane_of(const EditorState& editor) { return editor.map.view.whole ? 0 : (editor.map.view.level - 1) * sevenths_per_level; }
+int plane_of(const EditorState& editor) {
+    return editor.map.view.whole ? 0 : (editor.map.view.level - 1) * sevenths_per_level;
+}
 
 using Line = std::vector<ImVec2>;
 

@@ -1,6 +1,6 @@
 #include "editor/play/game_files.h"
 
-#include "editor/document/game_journal.h"
+#include "editor/document/safety/game_journal.h"
 #include "editor/editing/titles.h"
 #include "editor/play/sitting_down.h"
 #include "engine/scenario/trial.h"

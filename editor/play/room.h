@@ -1,8 +1,3 @@
-// The room `play`: a game in the window. It makes the names of the rooms below visible without a prefix; the
-// linker enforces the same dependencies.
+// The room `play`: a game in the window.
 #pragma once
-#include "editor/inspect/room.h"
-
-namespace hexwright::play {
-using namespace inspect;
-}  // namespace hexwright::play
+#include "editor/rooms.h"

@@ -18,7 +18,8 @@ std::vector<Fact> chosen_facts(const TestWish& wish) {
 
 Result<Scenario> with_wish(const EditorState& editor) {
     const TestWish& wish = editor.dialog.test;
-    return with_test_of(*editor.map.document.now().scenario, editor.map.table.play->session(), wish.name, chosen_facts(wish));
+    return with_test_of(*editor.map.document.now().scenario, editor.map.table.play->session(), wish.name,
+                        chosen_facts(wish));
 }
 
 }  // namespace

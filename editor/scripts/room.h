@@ -1,8 +1,3 @@
-// The room `scripts`: clicks and keys from a file. It makes the names of the rooms below visible without a prefix; the
-// linker enforces the same dependencies.
+// The room `scripts`: clicks and keys from a file.
 #pragma once
-#include "editor/window/room.h"
-
-namespace hexwright::scripts {
-using namespace main_window;
-}  // namespace hexwright::scripts
+#include "editor/rooms.h"

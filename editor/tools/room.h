@@ -1,8 +1,3 @@
-// The room `tools`: the pointer in, what becomes of it out. It makes the names of the rooms below visible without a
-// prefix; the linker enforces the same dependencies.
+// The room `tools`: the pointer in, what becomes of it out.
 #pragma once
-#include "editor/editing/room.h"
-
-namespace hexwright::tools {
-using namespace editing;
-}  // namespace hexwright::tools
+#include "editor/rooms.h"

@@ -1,6 +1,6 @@
 #include "editor/tools/select_tool.h"
 
-#include "editor/document/groups.h"
+#include "editor/document/edits/groups.h"
 #include "editor/editing/carry_tool.h"
 #include "editor/editing/pointing.h"
 #include "editor/editing/selection.h"

@@ -1,7 +1,7 @@
 // Paints zones with the mouse: a brush over surfaces, or a click for a whole region; Ctrl erases. Also holds the zones
 // panel's actions.
 #pragma once
-#include "editor/document/zoning.h"
+#include "editor/document/edits/zoning.h"
 #include "editor/editing/tool_outcome.h"
 #include "editor/tools/room.h"
 #include "editor/workspace/editor_state.h"

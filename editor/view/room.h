@@ -1,8 +1,3 @@
-// The room `view`: cameras, meshes and pictures of a map. It makes the names of the rooms below visible without a
-// prefix; the linker enforces the same dependencies.
+// The room `view`: cameras, meshes and pictures of a map.
 #pragma once
-#include "editor/document/room.h"
-
-namespace hexwright::view {
-using namespace document;
-}  // namespace hexwright::view
+#include "editor/rooms.h"

@@ -3,7 +3,9 @@
 #include "editor/view/camera.h"
 #include "editor/view/room.h"
 #include "editor/view/shapes.h"
+#include "engine/board/battlefield/battlefield.h"
 #include "engine/board/battlefield/terrain.h"
+#include "engine/board/catalogue/catalogue.h"
 
 namespace hexwright::view {
 

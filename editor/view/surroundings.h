@@ -3,6 +3,7 @@
 #pragma once
 #include "editor/view/room.h"
 #include "engine/board/battlefield/terrain.h"
+#include "engine/board/catalogue/catalogue.h"
 
 #include <cstdint>
 #include <vector>

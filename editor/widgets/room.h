@@ -1,8 +1,3 @@
-// The room `widgets`: small parts that are drawn with Dear ImGui. It makes the names of the rooms below visible without
-// a prefix; the linker enforces the same dependencies.
+// The room `widgets`: small parts that are drawn with Dear ImGui.
 #pragma once
-#include "editor/commands/room.h"
-
-namespace hexwright::widgets {
-using namespace commands;
-}  // namespace hexwright::widgets
+#include "editor/rooms.h"

@@ -1,7 +1,7 @@
 // The campaign at the desk: its words, its file, and the scenarios of its games as they were read last.
 #pragma once
-#include "editor/document/campaign_document.h"
-#include "editor/document/file_watch.h"
+#include "editor/document/files/campaign_document.h"
+#include "editor/document/safety/file_watch.h"
 #include "editor/table/play.h"
 #include "editor/workspace/room.h"
 #include "engine/board/battlefield/issue.h"

@@ -1,8 +1,8 @@
 // A block in hand: a part of a map that follows the cursor and can be turned and mirrored until it is put down. Used by
 // pasting, moving, stamps and merging.
 #pragma once
-#include "editor/document/block.h"
-#include "editor/document/fitting.h"
+#include "editor/document/edits/block.h"
+#include "editor/document/edits/fitting.h"
 #include "editor/workspace/hand.h"
 #include "editor/workspace/room.h"
 

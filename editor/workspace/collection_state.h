@@ -1,7 +1,7 @@
 // What a person owns: the shelf of collections, those that count, contest profiles.
 #pragma once
-#include "editor/document/catalogue_text.h"
-#include "editor/document/shelf.h"
+#include "editor/document/own/catalogue_text.h"
+#include "editor/document/own/shelf.h"
 #include "editor/workspace/room.h"
 #include "formats/xml/catalogue/profiles_xml.h"
 

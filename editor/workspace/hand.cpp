@@ -1,7 +1,7 @@
 #include "editor/workspace/hand.h"
 
-#include "editor/document/arrange.h"
-#include "editor/document/symmetric.h"
+#include "editor/document/edits/arrange.h"
+#include "editor/document/symmetry/symmetric.h"
 #include "engine/board/battlefield/footing.h"
 #include "engine/board/battlefield/rest.h"
 #include "engine/board/hex/grid_map.h"

@@ -1,6 +1,6 @@
 #include "editor/workspace/level_slice.h"
 
-#include "editor/document/groups.h"
+#include "editor/document/edits/groups.h"
 
 #include <algorithm>
 

@@ -1,6 +1,6 @@
 // "Make it even": what has been found so far, and of which scenario.
 #pragma once
-#include "editor/document/tuned_game.h"
+#include "editor/document/batches/tuned_game.h"
 #include "editor/workspace/room.h"
 #include "editor/workspace/worked_out.h"
 

@@ -1,8 +1,3 @@
-// The room `workspace`: what is open, and its state. It makes the names of the rooms below visible without a prefix;
-// the linker enforces the same dependencies.
+// The room `workspace`: what is open, and its state.
 #pragma once
-#include "editor/table/room.h"
-
-namespace hexwright::workspace {
-using namespace table;
-}  // namespace hexwright::workspace
+#include "editor/rooms.h"

@@ -1,7 +1,7 @@
 // The state of selecting and carrying blocks between two mouse movements.
 #pragma once
-#include "editor/document/fill_edit.h"
-#include "editor/document/symmetry.h"
+#include "editor/document/edits/fill_edit.h"
+#include "editor/document/symmetry/symmetry.h"
 #include "editor/workspace/carry.h"
 #include "editor/workspace/room.h"
 #include "editor/workspace/selecting.h"

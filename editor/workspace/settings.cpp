@@ -1,6 +1,6 @@
 #include "editor/workspace/settings.h"
 
-#include "editor/document/set_aside.h"
+#include "editor/document/safety/set_aside.h"
 #include "formats/paper/build_sheet/sheet_options.h"
 #include "formats/telling/words.h"
 #include "formats/xml/bytes/file.h"

@@ -1,7 +1,7 @@
 // What is wrong with the person's own files when the program starts: all of it in one dialog, whatever the number of
 // files, and the program starts.
 #pragma once
-#include "editor/document/set_aside.h"
+#include "editor/document/safety/set_aside.h"
 #include "editor/workspace/editor_state.h"
 #include "editor/workspace/room.h"
 

@@ -1,6 +1,6 @@
 // What the status line says until the next action, and the alternatives offered after a refusal.
 #pragma once
-#include "editor/document/block.h"
+#include "editor/document/edits/block.h"
 #include "editor/workspace/room.h"
 #include "engine/board/hex/grid_map.h"
 #include "engine/core/message.h"

@@ -2,7 +2,7 @@
 // it; all of them become one edit when the button is released. Places where one did not fit are remembered, so that the
 // person can be told.
 #pragma once
-#include "editor/document/fitting.h"
+#include "editor/document/edits/fitting.h"
 #include "editor/workspace/hand.h"
 #include "editor/workspace/room.h"
 

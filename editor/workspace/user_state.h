@@ -1,7 +1,7 @@
 // What belongs to the person and outlives the map: settings, keys, collections, stamps, folders.
 #pragma once
-#include "editor/document/map_picture.h"
-#include "editor/document/stamps.h"
+#include "editor/document/files/map_picture.h"
+#include "editor/document/own/stamps.h"
 #include "editor/workspace/collection_state.h"
 #include "editor/workspace/key_map.h"
 #include "editor/workspace/room.h"

@@ -1,6 +1,6 @@
 #include "editor/workspace/view_state.h"
 
-#include "editor/document/groups.h"
+#include "editor/document/edits/groups.h"
 #include "editor/workspace/underlay_place.h"
 
 #include <algorithm>

@@ -2,7 +2,9 @@
 // stands by itself. Paper, window and command line show these steps; how they are drawn is not known here.
 #pragma once
 #include "engine/assembly/room.h"
+#include "engine/board/battlefield/battlefield.h"
 #include "engine/board/battlefield/terrain.h"
+#include "engine/board/catalogue/catalogue.h"
 
 #include <cstddef>
 #include <vector>

@@ -2,6 +2,7 @@
 // is convenient.
 #pragma once
 #include "engine/assembly/room.h"
+#include "engine/board/battlefield/battlefield.h"
 #include "engine/board/battlefield/site.h"
 
 #include <utility>

@@ -3,6 +3,7 @@
 #pragma once
 #include "engine/assembly/needs.h"
 #include "engine/assembly/room.h"
+#include "engine/board/catalogue/catalogue.h"
 
 #include <vector>
 

@@ -1,5 +1,4 @@
 // The room `board`: hexes, the catalogue and placed pieces. It depends only on `core`, whose names are in `hexwright`
 // itself.
 #pragma once
-
-namespace hexwright::board {}  // namespace hexwright::board
+#include "engine/rooms.h"

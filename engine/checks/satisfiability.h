@@ -3,8 +3,8 @@
 // are set only by rules that never fire.
 #pragma once
 #include "engine/board/battlefield/terrain.h"
+#include "engine/checks/never.h"
 #include "engine/checks/room.h"
-#include "engine/core/message.h"
 #include "engine/scenario/deployable.h"
 #include "engine/scenario/round_set.h"
 #include "engine/scenario/rule_facts.h"
@@ -16,12 +16,6 @@
 #include <optional>
 
 namespace hexwright::checks {
-
-// The reason why something never happens, and where it is written.
-struct Never {
-    Message why;  // Has an id "issue.never.…".
-    int line = 0;
-};
 
 class Satisfiability {
 public:

@@ -2,6 +2,7 @@
 // games of it can begin is checked by engine/checks/start_check.h.
 #pragma once
 #include "engine/board/battlefield/check.h"
+#include "engine/board/catalogue/inventory.h"
 #include "engine/checks/room.h"
 #include "engine/scenario/scenario.h"
 

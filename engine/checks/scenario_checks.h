@@ -2,6 +2,7 @@
 #pragma once
 #include "engine/board/battlefield/issue_list.h"
 #include "engine/board/battlefield/terrain.h"
+#include "engine/board/catalogue/inventory.h"
 #include "engine/checks/room.h"
 #include "engine/scenario/scenario.h"
 

@@ -6,6 +6,7 @@
 #include "engine/game/ids.h"
 #include "engine/game/room.h"
 
+#include <string>
 #include <variant>
 #include <vector>
 

@@ -2,7 +2,6 @@
 #pragma once
 #include "engine/core/id.h"
 #include "engine/game/room.h"
-#include "engine/rules/board.h"
 #include "engine/rules/ids.h"
 
 #include <array>

@@ -1,8 +1,3 @@
-// The room `game`: a game as a state, actions and events. It makes the names of the rooms below visible without a
-// prefix; the linker enforces the same dependencies.
+// The room `game`: a game as a state, actions and events.
 #pragma once
-#include "engine/scenario/room.h"
-
-namespace hexwright::game {
-using namespace scenario;
-}  // namespace hexwright::game
+#include "engine/rooms.h"

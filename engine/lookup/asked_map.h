@@ -3,6 +3,7 @@
 // it.
 #pragma once
 #include "engine/board/battlefield/battlefield.h"
+#include "engine/board/catalogue/catalogue.h"
 #include "engine/lookup/room.h"
 #include "engine/rules/board.h"
 

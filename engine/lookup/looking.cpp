@@ -1,5 +1,6 @@
 #include "engine/lookup/looking.h"
 
+#include "engine/board/battlefield/battlefield.h"
 #include "engine/rules/range.h"
 
 #include <algorithm>

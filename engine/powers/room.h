@@ -1,8 +1,3 @@
-// The room `powers`: the table of powers. It makes the names of the rooms below visible without a prefix; the linker
-// enforces the same dependencies.
+// The room `powers`: the table of powers.
 #pragma once
-#include "engine/game/room.h"
-
-namespace hexwright::powers {
-using namespace game;
-}  // namespace hexwright::powers
+#include "engine/rooms.h"

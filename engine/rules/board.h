@@ -6,9 +6,12 @@
 // laur wall ...), which only flyers cross; and hexes of a piece that is a figure (the hive), which nobody crosses. The
 // last have the address and height of the base they stand on, so that the number stays as long as the base does.
 #pragma once
+#include "engine/board/battlefield/battlefield.h"
 #include "engine/board/battlefield/terrain.h"
+#include "engine/board/catalogue/catalogue.h"
 #include "engine/board/refusal.h"
 #include "engine/rules/edition.h"
+#include "engine/rules/ids.h"
 #include "engine/rules/room.h"
 #include "engine/rules/walls.h"
 
@@ -19,9 +22,7 @@
 
 namespace hexwright::rules {
 
-using SpaceIndex = std::int16_t;
 using LinkIndex = std::int32_t;
-inline constexpr SpaceIndex no_space = -1;
 inline constexpr std::size_t max_spaces = 32'767;
 
 enum class Stand : unsigned char {

@@ -1,5 +1,9 @@
 #include "engine/rules/walls.h"
 
+#include "engine/board/battlefield/battlefield.h"
+#include "engine/board/battlefield/terrain.h"
+#include "engine/board/catalogue/catalogue.h"
+
 #include <algorithm>
 #include <tuple>
 

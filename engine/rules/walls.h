@@ -1,12 +1,18 @@
 // Walls, ruins and ladders on the sides of hexes, as high as an edition counts them, and what a step across a side
 // meets. Knows neither spaces nor figures.
 #pragma once
-#include "engine/board/battlefield/terrain.h"
+#include "engine/board/hex/coord.h"
+#include "engine/board/hex/height.h"
 #include "engine/rules/edition.h"
 #include "engine/rules/room.h"
 
 #include <span>
 #include <vector>
+
+namespace hexwright::board {
+class Battlefield;
+class Catalogue;
+}  // namespace hexwright::board
 
 namespace hexwright::rules {
 

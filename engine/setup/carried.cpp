@@ -1,5 +1,6 @@
 #include "engine/setup/carried.h"
 
+#include "engine/game/game_update.h"
 #include "engine/rulebook/evaluate.h"
 #include "engine/rulebook/rulebook_in_play.h"
 

@@ -1,11 +1,14 @@
 // What a game of a campaign begins with from the one before it, besides its armies. Figures and cards go by the names
 // that they have in the game that begins: "1.sonlen.1.1", "1.sonlen".
 #pragma once
-#include "engine/game/game_update.h"
 #include "engine/setup/room.h"
 
 #include <string>
 #include <vector>
+
+namespace hexwright::game {
+class GameUpdate;
+}
 
 namespace hexwright::setup {
 

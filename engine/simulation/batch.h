@@ -2,8 +2,8 @@
 // be played in any order, on any number of threads and machines. This plays one game; running many at once is up to the
 // caller.
 #pragma once
+#include "engine/game/event.h"
 #include "engine/players/player.h"
-#include "engine/session/session.h"
 #include "engine/setup/start.h"
 #include "engine/simulation/room.h"
 #include "engine/simulation/statistics.h"
@@ -12,6 +12,10 @@
 #include <memory>
 #include <optional>
 #include <vector>
+
+namespace hexwright::session {
+class GameSession;
+}
 
 namespace hexwright::simulation {
 

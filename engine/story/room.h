@@ -1,8 +1,3 @@
-// The room `story`: a game in words. It makes the names of the rooms below visible without a prefix; the linker
-// enforces the same dependencies.
+// The room `story`: a game in words.
 #pragma once
-#include "engine/setup/room.h"
-
-namespace hexwright::story {
-using namespace setup;
-}  // namespace hexwright::story
+#include "engine/rooms.h"

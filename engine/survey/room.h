@@ -1,8 +1,3 @@
-// The room `survey`: what a battlefield or a position allows, space by space. It makes the names of the rooms below
-// visible without a prefix; the linker enforces the same dependencies.
+// The room `survey`: what a battlefield or a position allows, space by space.
 #pragma once
-#include "engine/setup/room.h"
-
-namespace hexwright::survey {
-using namespace setup;
-}  // namespace hexwright::survey
+#include "engine/rooms.h"

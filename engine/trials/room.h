@@ -1,8 +1,3 @@
-// The room `trials`: the tests that stand in scenario files. It makes the names of the rooms below visible without a
-// prefix; the linker enforces the same dependencies.
+// The room `trials`: the tests that stand in scenario files.
 #pragma once
-#include "engine/story/room.h"
-
-namespace hexwright::trials {
-using namespace story;
-}  // namespace hexwright::trials
+#include "engine/rooms.h"

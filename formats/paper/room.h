@@ -1,8 +1,3 @@
-// The room `paper`: drawings, pictures and sheets. It makes the names of the rooms below visible without a prefix; the
-// linker enforces the same dependencies.
+// The room `paper`: drawings, pictures and sheets.
 #pragma once
-#include "formats/telling/room.h"
-
-namespace hexwright::paper {
-using namespace telling;
-}  // namespace hexwright::paper
+#include "formats/rooms.h"

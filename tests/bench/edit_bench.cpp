@@ -1,8 +1,8 @@
 // The cost of a click: a committed placement with its snapshot and all checks, and the verdict on whether a piece may
 // be placed.
 #include "editor/document/document.h"
-#include "editor/document/levels.h"
-#include "editor/document/symmetry.h"
+#include "editor/document/edits/levels.h"
+#include "editor/document/symmetry/symmetry.h"
 #include "formats/xml/catalogue/catalogue_xml.h"
 #include "tests/support/every_room.h"
 

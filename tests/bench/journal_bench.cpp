@@ -1,6 +1,6 @@
 // The journal: time from an edit to its text flushed on disk, and its cost to the frame. The target is 200 ms on maps
 // of any size.
-#include "editor/document/journal.h"
+#include "editor/document/safety/journal.h"
 #include "formats/xml/catalogue/catalogue_xml.h"
 #include "formats/xml/scenario/scenario_xml.h"
 #include "tests/support/every_room.h"

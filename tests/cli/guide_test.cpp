@@ -1,5 +1,5 @@
 // The guide as a phone shows it: opened by Chromium from a file, in frames of the size of phones.
-#include "editor/document/open.h"
+#include "editor/document/files/open.h"
 #include "engine/board/hex/grid_map.h"
 #include "engine/core/text.h"
 #include "engine/lookup/lookup.h"

@@ -1,4 +1,5 @@
 // Sight past towers of the shipped castle pieces, where a program that counts in whole levels sees otherwise.
+#include "engine/board/battlefield/battlefield.h"
 #include "engine/rules/line_of_sight.h"
 #include "formats/telling/words.h"
 #include "tests/support/every_room.h"

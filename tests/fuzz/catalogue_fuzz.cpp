@@ -1,6 +1,6 @@
 // Any bytes read as a catalogue of a person's own give errors with a sentence and a place, or pieces, sets and cards
 // that lie on a map; the form of own pieces keeps them, or says why not.
-#include "editor/document/own_pieces.h"
+#include "editor/document/own/own_pieces.h"
 #include "engine/board/battlefield/placement.h"
 #include "engine/board/battlefield/terrain.h"
 #include "formats/xml/catalogue/catalogue_xml.h"

@@ -1,7 +1,7 @@
 // Any bytes read as what the window keeps and reads back: settings, keys, recovery files. They give a value that comes
 // back from its text, or errors with a sentence and a place.
 #include "editor/commands/keys_file.h"
-#include "editor/document/recovery.h"
+#include "editor/document/safety/recovery.h"
 #include "editor/workspace/key_map.h"
 #include "editor/workspace/settings.h"
 #include "tests/fuzz/demand.h"

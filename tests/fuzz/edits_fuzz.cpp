@@ -1,7 +1,7 @@
 // Any bytes read as edits give an error with a sentence and a place, or edits that are applied to a map, or refused
 // with a sentence. The map that they make can be written and read, and undoing brings the old one back.
 #include "editor/document/document.h"
-#include "editor/document/written.h"
+#include "editor/document/edits/written.h"
 #include "formats/xml/catalogue/catalogue_xml.h"
 #include "formats/xml/rules/word_xml.h"
 #include "formats/xml/scenario/edits_xml.h"

@@ -1,6 +1,6 @@
 // Untrusted pictures: any bytes give pixels of the size that was measured, or a sentence.
 #include "formats/paper/picture/decode.h"
-#include "formats/room.h"
+#include "formats/rooms.h"
 #include "formats/telling/words.h"
 
 #include <cstdint>

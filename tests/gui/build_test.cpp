@@ -1,6 +1,6 @@
 // The Build view: the map grows step by step, what is laid is ticked, and what is lacking is replaced.
 #include "editor/desk/highlight.h"
-#include "editor/document/replace.h"
+#include "editor/document/edits/replace.h"
 #include "editor/tools/building.h"
 #include "tests/gui/drawn_text.h"
 #include "tests/gui/rig.h"

@@ -2,7 +2,7 @@
 #pragma once
 #include "editor/desk/desk.h"
 #include "editor/desk/desk_words.h"
-#include "editor/document/open.h"
+#include "editor/document/files/open.h"
 #include "engine/scenario/scenario_words.h"
 #include "tests/gui/rig.h"
 
@@ -92,6 +92,8 @@ private:
         if (!editor.map.desk.open) throw std::runtime_error("the desk does not open");
     }
 };
+
+inline const WordPath desk_top{};
 
 inline std::string scenario_file(const std::string& name) {
     return HEXWRIGHT_SOURCE_DIR "/samples/scenarios/" + name + ".xml";

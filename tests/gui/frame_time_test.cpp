@@ -2,7 +2,7 @@
 // Drawing has its own rows. No time decides whether a test passes.
 #include "editor/desk/gestures.h"
 #include "editor/desk/highlight.h"
-#include "editor/document/open.h"
+#include "editor/document/files/open.h"
 #include "editor/editing/arming.h"
 #include "editor/editing/carry_tool.h"
 #include "editor/editing/ghost_in_hand.h"

@@ -1,7 +1,7 @@
 // At the table the board is what one sees: its pane is measured, the map fills it, cards and lists fold; what is
 // advised comes into sight; seats are a short menu; dice are fresh and their seed is told.
 #include "editor/files/preferences.h"
-#include "editor/panels/story_panel.h"
+#include "editor/panels/table/story_panel.h"
 #include "editor/play/game_tree.h"
 #include "editor/play/new_game.h"
 #include "editor/play/playing.h"

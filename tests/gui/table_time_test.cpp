@@ -1,6 +1,6 @@
 // How long the window's own work takes in a frame of a game, without drawing into pixels, as a table for people; run
 // with "[long]". No time decides whether a test passes.
-#include "editor/document/open.h"
+#include "editor/document/files/open.h"
 #include "editor/inspect/survey_overlay.h"
 #include "editor/play/playing.h"
 #include "engine/setup/army_proposal.h"

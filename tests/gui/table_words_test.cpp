@@ -1,7 +1,7 @@
 // What is said at the table: cards in full, names of spaces, digits beside lines, doors with their Life.
 #include "editor/play/table_words.h"
 
-#include "editor/document/open.h"
+#include "editor/document/files/open.h"
 #include "editor/editing/commit.h"
 #include "editor/play/new_game.h"
 #include "editor/play/playing.h"

@@ -2,7 +2,9 @@
 // engine/rules but plain values. It sees a board as spaces (hex and level), asks pieces and terrain again for every
 // step, and finds all ends of a move by trying every step until nothing new turns up.
 #pragma once
+#include "engine/board/battlefield/battlefield.h"
 #include "engine/board/battlefield/terrain.h"
+#include "engine/board/catalogue/catalogue.h"
 #include "tests/support/every_room.h"
 
 #include <algorithm>

@@ -6,6 +6,7 @@
 #include <string>
 
 #include <glad/gl.h>
+#include <glm/gtc/type_ptr.hpp>
 
 namespace hexwright::gl {
 namespace {
@@ -62,6 +63,19 @@ Result<void> Programs::make(Which which) {
     program = std::move(*made);
     if (which == Which::Plain || which == Which::FineSolid || which == Which::FineDeep) tell_materials(program);
     return {};
+}
+
+void set_uniform(const GlProgram& program, const char* name, const glm::mat4& matrix) {
+    glUniformMatrix4fv(uniform(program, name), 1, GL_FALSE, glm::value_ptr(matrix));
+}
+void set_uniform(const GlProgram& program, const char* name, glm::vec3 value) {
+    glUniform3fv(uniform(program, name), 1, glm::value_ptr(value));
+}
+void set_uniform(const GlProgram& program, const char* name, glm::vec4 value) {
+    glUniform4fv(uniform(program, name), 1, glm::value_ptr(value));
+}
+void set_uniform(const GlProgram& program, const char* name, float value) {
+    glUniform1f(uniform(program, name), value);
 }
 
 }  // namespace hexwright::gl

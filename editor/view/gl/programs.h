@@ -6,6 +6,8 @@
 
 #include <array>
 
+#include <glm/glm.hpp>
+
 namespace hexwright::gl {
 
 enum class Which : std::uint8_t {
@@ -30,5 +32,11 @@ public:
 private:
     std::array<GlProgram, static_cast<std::size_t>(Which::Count)> programs_;
 };
+
+// Of the program that is in use.
+void set_uniform(const GlProgram& program, const char* name, const glm::mat4& matrix);
+void set_uniform(const GlProgram& program, const char* name, glm::vec3 value);
+void set_uniform(const GlProgram& program, const char* name, glm::vec4 value);
+void set_uniform(const GlProgram& program, const char* name, float value);
 
 }  // namespace hexwright::gl

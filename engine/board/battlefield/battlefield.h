@@ -16,9 +16,9 @@
 
 namespace hexwright::board {
 
-class Catalogue;   // engine/board/catalogue/catalogue.h
-struct PieceType;  // engine/board/catalogue/catalogue.h
-class Inventory;   // engine/board/catalogue/inventory.h
+class Catalogue;
+class Inventory;
+struct PieceType;
 
 // One placed piece. `turn` is 0..5, clockwise steps of 60 degrees about `at`; edge kinds use `side` and spans use `to`
 // instead. A piece keeps its id through moves, undo and redo; ids of removed pieces are never reused.

@@ -1,7 +1,9 @@
 // The individual checks of a battlefield, each named after what it looks for. Callers outside use check.h.
 #pragma once
+#include "engine/board/battlefield/battlefield.h"
 #include "engine/board/battlefield/issue_list.h"
 #include "engine/board/battlefield/site.h"
+#include "engine/board/catalogue/catalogue.h"
 #include "engine/board/room.h"
 
 #include <string>

@@ -1,8 +1,10 @@
 // All checks of a battlefield by itself, without a scenario. Each check is a pure function; check_battlefield joins
 // them in a fixed order.
 #pragma once
+#include "engine/board/battlefield/battlefield.h"
 #include "engine/board/battlefield/issue.h"
 #include "engine/board/battlefield/terrain.h"
+#include "engine/board/catalogue/catalogue.h"
 #include "engine/board/room.h"
 
 #include <vector>

@@ -1,6 +1,7 @@
 // Covers a set of hexes exactly with the fewest tiles of given kinds. Used to fill an area and to build a piece that
 // has no mirror partner from smaller ones. Knows which tiles are left, not what is on the map.
 #pragma once
+#include "engine/board/battlefield/battlefield.h"
 #include "engine/board/battlefield/placement.h"
 #include "engine/board/refusal.h"
 #include "engine/board/room.h"

@@ -1,6 +1,8 @@
 // What lies directly under one hex of a piece: the table or a load-bearing top, a half-height tile, or nothing.
 #pragma once
+#include "engine/board/battlefield/battlefield.h"
 #include "engine/board/battlefield/terrain.h"
+#include "engine/board/catalogue/catalogue.h"
 #include "engine/board/room.h"
 
 #include <optional>

@@ -1,7 +1,8 @@
 // Something wrong or noteworthy about a map, as a value. The checks panel, `hexwright check` and tests show the same
 // list.
 #pragma once
-#include "engine/board/battlefield/battlefield.h"
+#include "engine/board/hex/coord.h"
+#include "engine/board/ids.h"
 #include "engine/board/room.h"
 #include "engine/core/message.h"
 

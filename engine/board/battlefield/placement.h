@@ -1,6 +1,7 @@
 // Decides whether pieces may be placed. Refuses overlap, positions out of bounds and pieces beyond the limit;
 // everything else is allowed and becomes an issue.
 #pragma once
+#include "engine/board/battlefield/battlefield.h"
 #include "engine/board/battlefield/terrain.h"
 #include "engine/board/catalogue/inventory.h"
 #include "engine/board/refusal.h"

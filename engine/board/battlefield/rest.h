@@ -1,6 +1,8 @@
 // How a piece rests on what lies below it: which hexes are carried, which hang, and what keeps it from tipping over.
 #pragma once
+#include "engine/board/battlefield/battlefield.h"
 #include "engine/board/battlefield/site.h"
+#include "engine/board/catalogue/catalogue.h"
 #include "engine/board/room.h"
 
 #include <vector>

@@ -1,5 +1,7 @@
 #include "engine/board/battlefield/terrain.h"
 
+#include "engine/board/battlefield/battlefield.h"
+#include "engine/board/catalogue/catalogue.h"
 #include "engine/board/room.h"
 
 #include <algorithm>

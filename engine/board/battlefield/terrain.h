@@ -1,8 +1,9 @@
 // What the placed pieces form: per hex the surfaces to stand on, the solids, and the barriers on its sides. Derived
 // once per snapshot; movement, engagement, sight, checks and both views use only this.
 #pragma once
-#include "engine/board/battlefield/battlefield.h"
-#include "engine/board/catalogue/catalogue.h"
+#include "engine/board/hex/coord.h"
+#include "engine/board/hex/height.h"
+#include "engine/board/ids.h"
 #include "engine/board/room.h"
 
 #include <memory>
@@ -11,13 +12,9 @@
 
 namespace hexwright::board {
 
-// Physical heights are in sevenths of a level: a full tile is 7 sevenths thick, a half tile 3.
-inline constexpr int sevenths_per_level = 7;
-inline constexpr int half_tile_sevenths = 3;
-inline constexpr int open_sky = 1000;  // Room above a surface with nothing over it.
-
-// Levels or sevenths of a level. 16 bits, because large maps are faster when they fit into the processor cache.
-using Height = std::int16_t;
+class Battlefield;
+class Catalogue;
+struct PlacedPiece;
 
 // A place to stand.
 struct Surface {

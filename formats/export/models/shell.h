@@ -1,7 +1,9 @@
 // Pieces as closed bodies in millimetres, for printers and for programs that show models: x to the right, y away from
 // the viewer, z up. A body has no holes in its surface, and its faces are wound to be seen from outside.
 #pragma once
+#include "engine/board/battlefield/battlefield.h"
 #include "engine/board/battlefield/terrain.h"
+#include "engine/board/catalogue/catalogue.h"
 #include "formats/export/room.h"
 #include "formats/paper/real_size.h"
 

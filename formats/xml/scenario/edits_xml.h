@@ -40,7 +40,7 @@
 //       <remove-level number="3"/> <duplicate-level number="3"/>
 //     </edits>
 //
-// The values say what is wanted; editor/document/written.h finds the pieces and judges the edits.
+// The values say what is wanted; editor/document/edits/written.h finds the pieces and judges the edits.
 #pragma once
 #include "engine/board/hex/grid_map.h"
 #include "engine/board/refusal.h"

@@ -1,5 +1,5 @@
 // Templates for people who write scenarios: named lists of edits with holes (formats/data/templates.xml, namespace
-// urn:hexwright:templates:1). editor/document/templates.h makes an edit of one.
+// urn:hexwright:templates:1). editor/document/edits/templates.h makes an edit of one.
 #pragma once
 #include "engine/board/catalogue/catalogue.h"
 #include "engine/board/refusal.h"

@@ -1,7 +1,7 @@
 #include "editor/document/edit.h"
 
 #include "editor/document/document.h"
-#include "editor/document/fitting.h"
+#include "editor/document/edits/fitting.h"
 #include "formats/telling/words.h"
 #include "formats/xml/scenario/scenario_xml.h"
 #include "tests/editor/documents.h"

@@ -1,6 +1,6 @@
 #include "editor/document/fault_report.h"
 
-#include "editor/document/recovery.h"
+#include "editor/document/safety/recovery.h"
 #include "tests/support/every_room.h"
 #include "tests/support/person.h"
 

@@ -1,8 +1,8 @@
 // Everything that has a place moves with the map, or with the part of it on which it lies.
-#include "editor/document/levels.h"
-#include "editor/document/open.h"
-#include "editor/document/symmetric.h"
-#include "editor/document/written.h"
+#include "editor/document/edits/levels.h"
+#include "editor/document/edits/written.h"
+#include "editor/document/files/open.h"
+#include "editor/document/symmetry/symmetric.h"
 #include "engine/trials/trial_run.h"
 #include "tests/editor/edited_scenario.h"
 #include "tests/support/drawn_game.h"

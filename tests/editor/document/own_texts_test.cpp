@@ -1,8 +1,8 @@
 // What a person makes beside maps is read as it was written, whatever its texts: stamps with all that lies in them,
 // pieces of one's own, and words that go by way of the clipboard.
-#include "editor/document/open.h"
-#include "editor/document/own_pieces.h"
-#include "editor/document/stamps.h"
+#include "editor/document/files/open.h"
+#include "editor/document/own/own_pieces.h"
+#include "editor/document/own/stamps.h"
 #include "engine/scenario/scenario_words.h"
 #include "formats/xml/rules/word_xml.h"
 #include "tests/editor/edited_scenario.h"

@@ -1,7 +1,7 @@
 // Every part of a scenario file comes about by edits alone: the samples and the file with every word, made anew from an
 // empty scenario, are equal but for comments.
-#include "editor/document/open.h"
-#include "editor/document/scenario_edits.h"
+#include "editor/document/edits/scenario_edits.h"
+#include "editor/document/files/open.h"
 #include "tests/editor/edited_scenario.h"
 
 #include <catch2/catch.hpp>

@@ -1,10 +1,10 @@
 // Whatever an edit lets in, the map's file can hold: it is read again as the same scenario. Everything that a person
 // may type is tried with texts of any bytes.
-#include "editor/document/campaign_document.h"
-#include "editor/document/own_sets.h"
-#include "editor/document/recovery.h"
-#include "editor/document/shelf.h"
-#include "editor/document/stamps.h"
+#include "editor/document/files/campaign_document.h"
+#include "editor/document/own/own_sets.h"
+#include "editor/document/own/shelf.h"
+#include "editor/document/own/stamps.h"
+#include "editor/document/safety/recovery.h"
 #include "formats/exchange/csv/collection_csv.h"
 #include "formats/xml/bytes/file.h"
 #include "formats/xml/catalogue/catalogue_xml.h"

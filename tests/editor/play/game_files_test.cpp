@@ -3,7 +3,7 @@
 #include "editor/play/game_files.h"
 
 #include "editor/desk/undoing.h"
-#include "editor/document/game_journal.h"
+#include "editor/document/safety/game_journal.h"
 #include "editor/editing/commit.h"
 #include "editor/files/files.h"
 #include "editor/files/safekeeping.h"

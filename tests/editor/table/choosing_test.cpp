@@ -1,6 +1,6 @@
 // What a hand means at the table, without a window: every legal action of whole games can be chosen by touching
 // figures, spaces, cards and glyphs, and by nothing that is not legal.
-#include "editor/document/open.h"
+#include "editor/document/files/open.h"
 #include "editor/table/play.h"
 #include "editor/table/table_state.h"
 #include "engine/setup/army_proposal.h"

@@ -2,7 +2,7 @@
 // dropped at any moment.
 #include "editor/table/motion.h"
 
-#include "editor/document/open.h"
+#include "editor/document/files/open.h"
 #include "editor/table/table_state.h"
 #include "engine/setup/army_proposal.h"
 #include "tests/support/every_room.h"

@@ -1,5 +1,5 @@
 // Symmetry in the file: chosen, undone, saved, opened again, and moved with its map.
-#include "editor/document/block.h"
+#include "editor/document/edits/block.h"
 #include "editor/editing/commit.h"
 #include "editor/editing/selection.h"
 #include "editor/editing/symmetry_tool.h"

@@ -1,5 +1,7 @@
 #include "editor/view/pick.h"
 
+#include "engine/board/battlefield/battlefield.h"
+#include "engine/board/catalogue/catalogue.h"
 #include "tests/support/every_room.h"
 
 #include <catch2/catch.hpp>

@@ -1,6 +1,6 @@
 // What the ghost in the window says is what the command line says.
-#include "editor/document/open.h"
-#include "editor/document/phrase.h"
+#include "editor/document/edits/phrase.h"
+#include "editor/document/files/open.h"
 #include "editor/workspace/hand.h"
 #include "formats/telling/words.h"
 #include "formats/xml/catalogue/catalogue_xml.h"

@@ -1,6 +1,6 @@
 // After any sequence of edits, undoing all of them restores the first bytes and redoing all of them the last.
-#include "editor/document/arrange.h"
 #include "editor/document/document.h"
+#include "editor/document/edits/arrange.h"
 #include "editor/workspace/hand.h"
 #include "tests/support/dice.h"
 #include "tests/support/every_room.h"

@@ -21,7 +21,8 @@ TEST_CASE("every sentence that the panels ask for is in the table of words") {
                              "editor/play", "editor/files", "editor/commands", "editor/widgets", "editor/panels",
                              "editor/panes", "editor/dialogs", "editor/window", "editor/scripts", "editor/app"})
         for (const auto& entry :
-             std::filesystem::directory_iterator(std::filesystem::path(HEXWRIGHT_SOURCE_DIR) / room)) {
+             std::filesystem::recursive_directory_iterator(std::filesystem::path(HEXWRIGHT_SOURCE_DIR) / room)) {
+            if (!entry.is_regular_file()) continue;
             const std::string source = testing::bytes_of(entry.path());
             for (std::sregex_iterator it(source.begin(), source.end(), ids), end; it != end; ++it, ++found) {
                 INFO(entry.path() << " asks for " << (*it)[1]);

@@ -30,9 +30,9 @@ PlayedScenario at_first_turn(const Scenario& scenario) {
     return game;
 }
 
-Space at(const PlayedScenario& game, SpaceIndex space) { return (*game.state.board)[space].space; }
+Space place_at(const PlayedScenario& game, SpaceIndex space) { return (*game.state.board)[space].space; }
 Space place_of_figure(const PlayedScenario& game, const std::string& figure) {
-    return at(game, game.state[fig(game.state, figure)].at());
+    return place_at(game, game.state[fig(game.state, figure)].at());
 }
 FigureId bearer_of(const PlayedScenario& game, int glyph) {
     return game.state.glyphs[static_cast<std::size_t>(glyph)].bearer;
@@ -57,7 +57,7 @@ TEST_CASE("The figure that stops on a glyph takes up that one, not both of its k
     const PlayedScenario game = drake_on_glyph(rule_of("glyph-entered", take_it));
     CHECK(bearer_of(game, 0) == fig(game.state, carrying_drake));
     CHECK(game.state.glyphs[0].at == no_space);
-    CHECK(at(game, game.state.glyphs[1].at) == Space{{3, 1}, 1});
+    CHECK(place_at(game, game.state.glyphs[1].at) == Space{{3, 1}, 1});
     const auto taken = happened<event::TakenUp>(game.events);
     REQUIRE(taken.size() == 1);
     CHECK(english()(*story_of(game.state, taken.front())) == "Sgt. Drake Alexander takes the Glyph of Brandar up.");
@@ -75,8 +75,8 @@ TEST_CASE("Each glyph of a sort has a name of its own, is asked about where it l
         rule_of("round-end",
                 R"(<each glyph="g" sort="brandar"><zone id="near"/><lay-glyph glyph="g" zone="far"/></each>)")));
     game.end_round();
-    CHECK(at(game, game.state.glyphs[0].at) == Space{{2, 0}, 1});
-    CHECK(at(game, game.state.glyphs[1].at) == Space{{5, 1}, 1});
+    CHECK(place_at(game, game.state.glyphs[0].at) == Space{{2, 0}, 1});
+    CHECK(place_at(game, game.state.glyphs[1].at) == Space{{5, 1}, 1});
 }
 
 TEST_CASE("One of two glyphs of a kind is lifted by its name, and laid again") {
@@ -106,7 +106,7 @@ TEST_CASE("What a bearer carries is dropped where it is destroyed, the glyph und
     REQUIRE(bearer_of(game, 0) == fig(game.state, carrying_drake));
     game.end_round();
     CHECK_FALSE(bearer_of(game, 0).valid());
-    CHECK(at(game, game.state.glyphs[0].at) == Space{{1, 1}, 1});
+    CHECK(place_at(game, game.state.glyphs[0].at) == Space{{1, 1}, 1});
     const auto dropped = happened<event::SetDown>(game.events);
     REQUIRE(dropped.size() == 1);
     CHECK(english()(*story_of(game.state, dropped.front())) ==
@@ -158,7 +158,7 @@ TEST_CASE("A glyph that is dropped where another one lies comes to rest on the n
         <each figure="f"><carries/><destroy/></each></rule></rules>)");
     game.put(carrying_drake, {{3, 1}, 1});
     game.end_round();
-    CHECK(at(game, game.state.glyphs[0].at) != Space{{3, 1}, 1});
+    CHECK(place_at(game, game.state.glyphs[0].at) != Space{{3, 1}, 1});
     CHECK(distance((*game.state.board)[game.state.glyphs[0].at].space.at, {3, 1}) == 1);
 }
 
@@ -240,7 +240,7 @@ TEST_CASE("A carried figure is set down beside its bearer, whose player chooses 
     const auto places = offered<PlaceFigure>(game.state);
     REQUIRE_FALSE(places.empty());
     for (const PlaceFigure& put : places)
-        CHECK(distance(at(game, put.at).at, place_of_figure(game, carrying_drake).at) == 1);
+        CHECK(distance(place_at(game, put.at).at, place_of_figure(game, carrying_drake).at) == 1);
     CHECK(english()(*question_of(game.state)) == "The scenario's rule then: where does the figure go?");
     game.act(places.front());
     CHECK(game.stands(carried_sonlen));
@@ -303,7 +303,7 @@ TEST_CASE("A rule waits for the taking up and the setting down, and knows the ca
 TEST_CASE("Taken off by hand, a bearer drops what it carries, and a carried figure put somewhere is carried no more") {
     PlayedScenario game = drake_on_glyph(rule_of("glyph-entered", take_it));
     game.act(PutFigure{fig(game.state, carrying_drake), no_space, no_space, 0});
-    CHECK(at(game, game.state.glyphs[0].at) == Space{{2, 0}, 1});
+    CHECK(place_at(game, game.state.glyphs[0].at) == Space{{2, 0}, 1});
     PlayedScenario other = with_sonlen_carried("<add counter=\"n\"/>");
     other.put(carried_sonlen, {{4, 2}, 1});
     CHECK(other.stands(carried_sonlen));

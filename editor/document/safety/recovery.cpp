@@ -1,0 +1,294 @@
+#include "editor/document/safety/recovery.h"
+
+#include "editor/document/safety/file_watch.h"
+#include "formats/xml/bytes/file.h"
+
+#include <algorithm>
+#include <cerrno>
+#include <charconv>
+#include <chrono>
+#include <ctime>
+#include <fcntl.h>
+#include <sstream>
+#include <sys/file.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+namespace hexwright::document {
+
+namespace fs = std::filesystem;
+
+namespace {
+
+constexpr std::string_view first_line = "hexwright recovery 1\n", ending = ".recovery", unfinished = ".unfinished";
+constexpr std::size_t max_recovery_bytes = 4 * max_file_bytes;
+// In bytes; when more was appended, and more than twice the text, the file is rewritten.
+constexpr std::size_t worth_appending = 1 << 20;
+
+std::string on_one_line(std::string_view text) {  // Paths may contain line breaks.
+    std::string line;
+    for (const char c : text) {
+        if (static_cast<unsigned char>(c) >= 0x20 && c != '%') line += c;
+        else line += {'%', "0123456789abcdef"[static_cast<unsigned char>(c) >> 4], "0123456789abcdef"[c & 15]};
+    }
+    return line;
+}
+
+std::string unescaped(std::string_view line) {
+    std::string text;
+    for (std::size_t i = 0; i < line.size(); ++i) {
+        int code = 0;
+        if (line[i] != '%' || i + 2 >= line.size() ||
+            std::from_chars(&line[i + 1], &line[i + 1] + 2, code, 16).ec != std::errc())
+            text += line[i];
+        else text += static_cast<char>(code), i += 2;
+    }
+    return text;
+}
+
+std::string head_lines(const RecoveryHead& head) {
+    std::string lines(first_line);
+    if (!head.file.empty()) lines += "file " + on_one_line(head.file.string()) + "\n";
+    if (!head.digest.empty()) lines += "digest " + head.digest + "\n";
+    return lines + "title " + on_one_line(head.title) + "\n";
+}
+
+// Replaces `removed` bytes from `at` on by `text`. The first record of a file inserts the whole map into an empty text.
+struct Splice {
+    std::size_t at = 0, removed = 0;
+    std::string_view text{};
+
+    std::string numbers() const {
+        return "text " + std::to_string(at) + " " + std::to_string(removed) + " " + std::to_string(text.size()) + " ";
+    }
+    std::string digest() const { return fingerprint(numbers() + fingerprint(text)); }
+    std::string record() const { return numbers() + digest() + "\n" + std::string(text) + "\n"; }
+};
+
+Splice between(std::string_view before, std::string_view after) {
+    const auto start = static_cast<std::size_t>(std::ranges::mismatch(before, after).in1 - before.begin());
+    const std::size_t most = std::min(before.size(), after.size()) - start;
+    std::size_t end = 0;
+    while (end < most && before[before.size() - 1 - end] == after[after.size() - 1 - end]) ++end;
+    return {start, before.size() - start - end, after.substr(start, after.size() - start - end)};
+}
+
+std::optional<std::string_view> take_line(std::string_view& bytes) {
+    const std::size_t end = bytes.find('\n');
+    if (end == std::string_view::npos) return std::nullopt;
+    const std::string_view line = bytes.substr(0, end);
+    bytes.remove_prefix(end + 1);
+    return line;
+}
+
+// The next record, if it is complete and intact.
+std::optional<Splice> take_splice(std::string_view& bytes) {
+    std::string_view rest = bytes;
+    const auto line = take_line(rest);
+    if (!line) return std::nullopt;
+    std::istringstream words{std::string(*line)};
+    std::string kind, digest;
+    Splice splice;
+    std::size_t size = 0;
+    if (!(words >> kind >> splice.at >> splice.removed >> size >> digest) || kind != "text" || size >= rest.size())
+        return std::nullopt;
+    splice.text = rest.substr(0, size);
+    if (rest[size] != '\n' || splice.digest() != digest) return std::nullopt;
+    bytes = rest.substr(size + 1);
+    return splice;
+}
+
+fs::path free_name(const fs::path& folder, const std::string& stem, std::string_view end) {
+    std::error_code no_matter;
+    fs::path file = folder / (stem + std::string(end));
+    for (int i = 2; fs::exists(file, no_matter) && i < 10'000; ++i)
+        file = folder / (stem + "-" + std::to_string(i) + std::string(end));
+    return file;
+}
+
+std::string this_minute() {
+    const std::time_t now = std::time(nullptr);
+    std::tm local{};
+    ::localtime_r(&now, &local);
+    char text[32] = {};
+    return {text, std::strftime(text, sizeof text, "%Y-%m-%d-%H%M", &local)};
+}
+
+// Files in the trash are ordinary maps, which any Open dialog can read.
+bool put_into_trash(const RecoveryHead& head, const std::string& text, const fs::path& state) {
+    const fs::path folder = map_trash(state);
+    std::error_code no_matter;
+    fs::create_directories(folder, no_matter);
+    std::string stem = head.file.empty() ? head.title : head.file.stem().string();
+    std::ranges::replace(stem, '/', '-');
+    if (stem.empty() || stem.starts_with('.') || stem.size() > 200) stem = "map";
+    return write_file(free_name(folder, stem + "-" + this_minute(), ".xml"), text).has_value();
+}
+
+tl::unexpected<Refusal> cannot_write(const fs::path& file) {
+    const std::string reason = std::generic_category().message(errno);
+    return failure(Message{"journal.unwritable", {{"folder", file.parent_path().string()}, {"reason", reason}}});
+}
+
+}  // namespace
+
+fs::path recovery_folder(const fs::path& state) { return state / "recovery"; }
+fs::path map_trash(const fs::path& state) { return state / "trash"; }
+
+RecoveryWriter::~RecoveryWriter() { close(); }
+
+void RecoveryWriter::close() {
+    if (descriptor_ >= 0) ::close(descriptor_);
+    descriptor_ = -1;
+}
+
+// A file that has grown long is written anew; where there is no room for that, it grows on.
+Result<void> RecoveryWriter::write(std::string text) {
+    const bool long_enough = length_ - first_ >= std::max(worth_appending, 2 * text_.size());
+    Result<void> written;
+    if (long_enough || !append(text)) written = write_whole(text);
+    if (!written && long_enough && append(text)) written = {};
+    if (!written) {
+        unwritten_ = std::move(text);
+        return written;
+    }
+    text_ = std::move(text);
+    unwritten_.reset();
+    return written;
+}
+
+// Whether the open file is still the one of this name: somebody may have removed it.
+bool RecoveryWriter::in_place() const {
+    struct stat open{}, named{};
+    return descriptor_ >= 0 && ::fstat(descriptor_, &open) == 0 && ::stat(file_.c_str(), &named) == 0 &&
+           open.st_ino == named.st_ino && open.st_dev == named.st_dev;
+}
+
+// Cuts off what a failed write has left behind; whatever follows it could not be read.
+bool RecoveryWriter::cut() {
+    if (torn_) torn_ = ::ftruncate(descriptor_, static_cast<off_t>(length_)) != 0;
+    return !torn_;
+}
+
+bool RecoveryWriter::append(const std::string& text) {
+    if (!in_place() || !cut()) return false;
+    if (text == text_) return true;
+    const std::string record = between(text_, text).record();
+    torn_ = !write_all(descriptor_, record) || ::fdatasync(descriptor_) != 0;
+    if (torn_) {
+        cut();
+        return false;
+    }
+    length_ += record.size();
+    return true;
+}
+
+// Writes a new file beside the old one and locks it before giving it its name.
+Result<void> RecoveryWriter::write_whole(const std::string& text) {
+    const fs::path folder = recovery_folder(state_);
+    std::error_code no_matter;
+    fs::create_directories(folder, no_matter);
+    fs::permissions(folder, fs::perms::owner_all, no_matter);
+    if (file_.empty()) file_ = free_name(folder, std::to_string(::getpid()), ending);
+    const fs::path made = file_.string() + std::string(unfinished);
+    const int descriptor = ::open(made.c_str(), O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC | O_APPEND, 0600);
+    if (descriptor < 0) return cannot_write(file_);
+    const std::string bytes = head_lines(head_) + Splice{0, 0, text}.record();
+    const bool whole = (::flock(descriptor, LOCK_EX | LOCK_NB) == 0 || errno != EWOULDBLOCK) &&
+                       write_all(descriptor, bytes) && ::fsync(descriptor) == 0 &&
+                       ::rename(made.c_str(), file_.c_str()) == 0;
+    if (!whole) {
+        auto trouble = cannot_write(file_);
+        ::close(descriptor);
+        ::unlink(made.c_str());
+        return trouble;
+    }
+    close();
+    descriptor_ = descriptor;
+    length_ = first_ = bytes.size();
+    torn_ = false;
+    return {};
+}
+
+void RecoveryWriter::remove() {
+    std::error_code no_matter;
+    if (!file_.empty()) fs::remove(file_, no_matter);
+    close();
+    file_.clear();
+}
+
+void RecoveryWriter::discard() {
+    const std::string& last = unwritten_ ? *unwritten_ : text_;
+    if ((file_.empty() && !unwritten_) || put_into_trash(head_, last, state_)) return remove();
+    close();  // The recovery is then offered again at the next start.
+}
+
+std::optional<RecoveredText> read_recovery(std::string_view bytes) {
+    if (!bytes.starts_with(first_line)) return std::nullopt;
+    bytes.remove_prefix(first_line.size());
+    RecoveredText read;
+    while (!bytes.starts_with("text ")) {
+        const auto line = take_line(bytes);
+        if (!line) return std::nullopt;
+        const std::size_t space = std::min(line->find(' '), line->size());
+        const std::string value = unescaped(line->substr(std::min(space + 1, line->size())));
+        if (line->substr(0, space) == "file") read.head.file = value;
+        else if (line->substr(0, space) == "digest") read.head.digest = value;
+        else if (line->substr(0, space) == "title") read.head.title = value;
+    }
+    bool any = false;
+    while (const auto splice = take_splice(bytes)) {
+        if (splice->at > read.text.size() || splice->removed > read.text.size() - splice->at) break;
+        if (read.text.size() - splice->removed + splice->text.size() > max_file_bytes) break;
+        read.text.replace(splice->at, splice->removed, splice->text);
+        any = true;
+    }
+    return any ? std::optional(std::move(read)) : std::nullopt;
+}
+
+std::vector<Recovery> find_recoveries(const fs::path& state) {
+    std::vector<Recovery> found;
+    std::error_code trouble, no_matter;
+    for (fs::directory_iterator it(recovery_folder(state), trouble), end; !trouble && it != end;
+         it.increment(trouble)) {
+        const fs::path file = it->path();
+        const bool half = file.extension() == unfinished;
+        if (!half && file.extension() != ending) continue;
+        auto lock = FileLock::take_existing(file);
+        if (!lock) continue;  // Its editor is still running.
+        const auto bytes = half ? Result<std::string>() : read_file(file, max_recovery_bytes);
+        if (!bytes && bytes.error().message.id != "file.too-large") continue;  // It may be readable another time.
+        auto read = bytes ? read_recovery(*bytes) : std::nullopt;
+        if (read) {
+            struct stat about{};
+            ::stat(file.c_str(), &about);
+            found.push_back(
+                {file, std::move(read->head), std::move(read->text), about.st_mtim.tv_sec, std::move(*lock)});
+            continue;
+        }
+        fs::create_directories(map_trash(state), no_matter);
+        if (half) lock->remove();
+        else fs::rename(file, free_name(map_trash(state), file.stem().string(), ending), no_matter);
+    }
+    std::ranges::sort(found, [](const Recovery& a, const Recovery& b) {
+        return a.saved != b.saved ? a.saved > b.saved : a.file < b.file;
+    });
+    return found;
+}
+
+void remove(Recovery& recovery) { recovery.lock.remove(); }
+
+void discard(Recovery& recovery, const fs::path& state) {
+    if (put_into_trash(recovery.head, recovery.text, state)) recovery.lock.remove();
+}
+
+void empty_trash(const fs::path& state, int days) {
+    std::error_code trouble, no_matter;
+    const auto oldest = fs::file_time_type::clock::now() - std::chrono::hours(24 * days);
+    std::vector<fs::path> old;
+    for (fs::directory_iterator it(map_trash(state), trouble), end; !trouble && it != end; it.increment(trouble))
+        if (const auto time = it->last_write_time(no_matter); !no_matter && time < oldest) old.push_back(it->path());
+    for (const fs::path& file : old) fs::remove(file, no_matter);
+}
+
+}  // namespace hexwright::document

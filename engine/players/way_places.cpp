@@ -1,0 +1,119 @@
+#include "engine/players/way_places.h"
+
+#include "engine/core/visit.h"
+#include "engine/game/objects.h"
+#include "engine/rulebook/rulebook_in_play.h"
+#include "engine/rules/beside.h"
+
+#include <algorithm>
+#include <memory>
+#include <optional>
+
+namespace hexwright::players {
+namespace {
+
+template <class Word>
+bool names_who(const Condition& condition) {
+    return std::holds_alternative<Word>(condition.is);
+}
+
+}  // namespace
+
+bool is_identity(const Condition& condition) {
+    return names_who<condition::Of>(condition) || names_who<condition::EnemyOf>(condition) ||
+           names_who<condition::FriendOf>(condition) || names_who<condition::Card>(condition) ||
+           names_who<condition::Is>(condition);
+}
+
+namespace {
+
+Places in_zone_or_not(const ConditionContext& context, ZoneRef zone, bool in) {
+    Places places{false, false, std::vector<std::uint8_t>(context.state.board->size())};
+    for (std::size_t i = 0; i < places.mask.size(); ++i)
+        places.mask[i] = in_zone(context, zone, static_cast<SpaceIndex>(i)) == in;
+    return places;
+}
+
+// Where glyphs lie; those symbol side up alone, or all.
+Places glyph_places(const GameState& state, bool face_down) {
+    Places places{false, false, std::vector<std::uint8_t>(state.board->size())};
+    for (const GameGlyph& glyph : state.glyphs)
+        if (glyph.at != no_space && !(face_down && glyph.face_up)) places.mask[static_cast<std::size_t>(glyph.at)] = 1;
+    return places;
+}
+
+Places places_by_event(const ConditionContext& context, const On& on) {
+    if (on.event == EventKind::Enter && on.zone.given()) return in_zone_or_not(context, on.zone.ref(), true);
+    if (on.event == EventKind::Leave && on.zone.given()) return in_zone_or_not(context, on.zone.ref(), false);
+    if (on.event == EventKind::GlyphTurned) return glyph_places(context.state, true);
+    if (on.event == EventKind::GlyphEntered) return glyph_places(context.state, false);
+    return {};
+}
+
+// Whether the places are the same for all figures that fit apart from where they stand.
+bool same_for_all(const Condition& condition) {
+    const auto all = [](const Conditions& parts) { return std::ranges::all_of(parts, same_for_all); };
+    return visit(
+        condition.is, [&](const condition::All& word) { return all(word.parts); },
+        [&](const condition::StandsOn& word) { return all(word.parts); },
+        [](const condition::Terrain&) { return true; }, [](const condition::Level&) { return true; },
+        [](const condition::InZone&) { return true; }, [&](const auto&) { return is_identity(condition); });
+}
+
+bool same_for_all(const Way& way) {
+    return std::ranges::all_of(
+        way.asked, [&](const Way::Asked& asked) { return !is_about(way, asked) || same_for_all(*asked.condition); });
+}
+
+}  // namespace
+
+Places places_of_way(const GameState& state, const Way& way, FigureId figure) {
+    const ConditionContext context = condition_context(state, way, figure);
+    Places places;
+    for (const Way::Asked& asked : way.asked) {
+        if (!is_about(way, asked) || places.nowhere()) continue;
+        Places where = places_where(context, *asked.condition);
+        places = both(std::move(places), asked.holds ? where : neither(std::move(where)));
+    }
+    return way.on && way.slot == event_figure && !places.nowhere()
+               ? both(std::move(places), places_by_event(context, *way.on))
+               : places;
+}
+
+std::function<Places(FigureId)> where_of(const GameState& state, const Way& way) {
+    const auto find = [&state, way](FigureId figure) { return places_of_way(state, way, figure); };
+    if (!same_for_all(way)) return find;
+    return [find, known = std::make_shared<std::optional<Places>>()](FigureId figure) {
+        if (!*known) *known = find(figure);
+        return **known;
+    };
+}
+
+Places places_beside(const GameState& state, ObjectId object, FigureId figure) {
+    Places places{false, false, std::vector<std::uint8_t>(state.board->size())};
+    const int height = printed(state, figure).height;
+    for (std::size_t i = 0; i < places.mask.size(); ++i)
+        if (const auto space = static_cast<SpaceIndex>(i); (*state.board)[space].stand == Stand::Figures)
+            places.mask[i] = hexwright::rules::rises_beside(*state.board, type_of(state, object).piece, space, height);
+    return places;
+}
+
+Places unprotected(const GameState& state, int rule, FigureId figure) {
+    Places open;
+    for (const Modifier& modifier : state.setup->rulebook->book.modifiers) {
+        const auto keeps_off = [&](const Amendment& change) {
+            const auto* kind = std::get_if<modifier::Unaffected>(&change.is);
+            return kind && kind->by.ref().value == rule;
+        };
+        if (std::ranges::none_of(modifier.changes, keeps_off)) continue;
+        if (modifier.during && !all_hold(ConditionContext{state}, modifier.during->conditions)) continue;
+        ConditionContext context{state, no_names, figure, no_space};
+        set_name(context.names, modifier.figure.ref(), figure.value);
+        Places where;
+        for (const Condition& each : modifier.conditions) where = both(std::move(where), places_where(context, each));
+        open = both(std::move(open), neither(std::move(where)));
+    }
+    return open;
+}
+
+}  // namespace hexwright::players
