@@ -305,130 +305,130 @@ const char* ended_by(std::string_view by) {
 
 }  // namespace
 
+namespace {
+
+using Sentence = std::optional<Message>;
+
+// What is said about an event; nothing about some.
+Sentence sentence_of(const GameState& state, const event::Rolled& e) { return roll_told(state, e); }
+Sentence sentence_of(const GameState&, const event::MarkerPlaced&) { return {}; }
+Sentence sentence_of(const GameState&, const event::GlyphDrawn&) { return {}; }
+Sentence sentence_of(const GameState& state, const event::Attacked& e) {
+    return attack_told(state, e, "story.attacked", "story.attacked-special");
+}
+Sentence sentence_of(const GameState& state, const event::Defended& e) { return defense_told(state, e); }
+Sentence sentence_of(const GameState& state, const event::ObjectAttacked& e) {
+    return attack_told(state, e, "story.piece-attacked", "story.piece-attacked-special");
+}
+Sentence sentence_of(const GameState& state, const event::ObjectDefended& e) {
+    return told(state, e, e.hits > 0 ? "story.piece-defended" : "story.piece-defended-well");
+}
+Sentence sentence_of(const GameState& state, const event::ObjectWounded& e) {
+    Message message = told(state, e, e.wounds < 0 ? "story.piece-wounded-mended" : "story.piece-wounded");
+    message.arguments.emplace_back("left", life_left(state, e.object));
+    return message;
+}
+Sentence sentence_of(const GameState& state, const event::ObjectOpened& e) {
+    return told(state, e, e.open ? "story.piece-opened" : "story.piece-opened-closed");
+}
+Sentence sentence_of(const GameState& state, const event::Placed& e) {
+    return told_with_tail(state, e, "story.placed", "story.placed-with-tail");
+}
+Sentence sentence_of(const GameState& state, const event::Moved& e) {
+    return told_with_tail(state, e, "story.moved", "story.moved-with-tail");
+}
+Sentence sentence_of(const GameState& state, const event::MovedByPower& e) {
+    return told_with_tail(state, e, "story.moved-by-power", "story.moved-by-power-with-tail");
+}
+Sentence sentence_of(const GameState& state, const event::Returned& e) {
+    return told_with_tail(state, e, "story.returned", "story.returned-with-tail");
+}
+Sentence sentence_of(const GameState& state, const event::TakenUp& e) {
+    return told(state, e, e.carried.valid() ? "story.taken-up-figure" : "story.taken-up");
+}
+Sentence sentence_of(const GameState& state, const event::SetDown& e) {
+    if (!e.carried.valid()) return told(state, e, "story.set-down");
+    return told_with_tail(state, e, "story.set-down-figure", "story.set-down-figure-with-tail");
+}
+Sentence sentence_of(const GameState& state, const event::TurnLost& e) { return told(state, e, turn_lost(state, e)); }
+Sentence sentence_of(const GameState& state, const event::Counted& e) {
+    return counted_told(state, e, {"story.counted", "story.counted-of-player", "story.counted-of-figure"});
+}
+Sentence sentence_of(const GameState& state, const event::Carried& e) {
+    return counted_told(state, e, {"story.carried", "story.carried-of-player", "story.carried-of-figure"});
+}
+Sentence sentence_of(const GameState& state, const event::Revealed& e) {
+    return counted_told(state, e, {"story.revealed", "story.revealed-of-player", "story.revealed-of-figure"});
+}
+Sentence sentence_of(const GameState& state, const event::PowerUsed& e) { return power_told(state, e); }
+Sentence sentence_of(const GameState& state, const event::Disputed& e) {
+    return told(state, e, e.seen ? "story.disputed" : "story.disputed-hidden");
+}
+Sentence sentence_of(const GameState& state, const event::TurnBegan& e) {
+    return told(state, e, e.number > 0 ? "story.turn-began-marker" : "story.turn-began");
+}
+Sentence sentence_of(const GameState& state, const event::LeftEngagement& e) {
+    return told(state, e, e.hit ? "story.left-engagement-hit" : "story.left-engagement");
+}
+Sentence sentence_of(const GameState& state, const event::GlyphWorked& e) {
+    return told(state, e, e.worked ? "story.glyph-worked" : "story.glyph-worked-in-vain");
+}
+Sentence sentence_of(const GameState& state, const event::Fell& e) {
+    return told(state, e, e.killed || e.skulls > 0 ? "story.fell" : "story.fell-unhurt");
+}
+Sentence sentence_of(const GameState& state, const event::TerrainHarmed& e) {
+    return told(state, e, e.harmed ? "story.terrain-harmed" : "story.terrain-harmed-unhurt");
+}
+Sentence sentence_of(const GameState& state, const event::Put& e) {
+    return told(state, e, e.at == no_space ? "story.put-off" : e.wounds > 0 ? "story.put-wounded" : "story.put");
+}
+Sentence sentence_of(const GameState& state, const event::RuleRolled& e) {
+    return told(state, e, e.player.valid() ? "story.rule-rolled" : "story.rule-rolled-nobody");
+}
+Sentence sentence_of(const GameState& state, const event::ControlChanged& e) {
+    return told(state, e, e.player.valid() ? "story.control-changed" : "story.control-changed-nobody");
+}
+Sentence sentence_of(const GameState& state, const event::Converted& e) {
+    return told(state, e, e.player.valid() ? "story.converted" : "story.converted-nobody");
+}
+Sentence sentence_of(const GameState& state, const event::TurnSet& e) {
+    return told(state, e, e.card.valid() ? "story.turn-set" : "story.turn-set-of-player");
+}
+Sentence sentence_of(const GameState& state, const event::MarkerSet& e) {
+    return Message{e.off        ? "story.marker-set-off"
+                   : e.revealed ? "story.marker-set-revealed"
+                                : "story.marker-set",
+                   {{"player", e.player.value + 1}, {"card", value(state, e.card)}, {"marker", face_text(e.marker)}}};
+}
+Sentence sentence_of(const GameState& state, const event::GlyphSet& e) {
+    return told(state, e, e.off ? "story.glyph-set-off" : e.face_down ? "story.glyph-set-down" : "story.glyph-set");
+}
+Sentence sentence_of(const GameState& state, const event::Arranged& e) {
+    return told(state, e, e.done ? "story.arranged-done" : e.cleared ? "story.arranged-cleared" : "story.arranged");
+}
+Sentence sentence_of(const GameState& state, const event::Ended& e) {
+    const Rule* rule = rule_called(state, e.rule);
+    if (rule && rule->hidden == YesNo::Yes) return Message{"story.ended-rule-untold"};
+    return with_title(told(state, e, ended_by(e.by)), rule);
+}
+Sentence sentence_of(const GameState& state, const event::RuleStopped& e) {
+    return with_title(told(state, e, "story.rule-stopped"), rule_called(state, e.rule));
+}
+Sentence sentence_of(const GameState&, const event::Scored& e) {
+    return Message{"story.scored", {{"player", e.player.value + 1}, {"points", points_text(e.points)}}};
+}
+Sentence sentence_of(const GameState& state, const event::MarkerTaken& e) {
+    return Message{"story.marker-taken", {{"card", value(state, e.card)}, {"marker", face_text(e.marker)}}};
+}
+template <class Only>
+Sentence sentence_of(const GameState& state, const Only& event) {
+    return told(state, event, only_sentence(event));
+}
+
+}  // namespace
+
 std::optional<Message> story_of(const GameState& state, const Event& event) {
-    using Sentence = std::optional<Message>;
-    return visit(
-        event, [&](const event::Rolled& e) -> Sentence { return roll_told(state, e); },
-        [&](const event::MarkerPlaced&) -> Sentence { return {}; },
-        [&](const event::GlyphDrawn&) -> Sentence { return {}; },
-        [&](const event::Attacked& e) -> Sentence {
-            return attack_told(state, e, "story.attacked", "story.attacked-special");
-        },
-        [&](const event::Defended& e) -> Sentence { return defense_told(state, e); },
-        [&](const event::ObjectAttacked& e) -> Sentence {
-            return attack_told(state, e, "story.piece-attacked", "story.piece-attacked-special");
-        },
-        [&](const event::ObjectDefended& e) -> Sentence {
-            return told(state, e, e.hits > 0 ? "story.piece-defended" : "story.piece-defended-well");
-        },
-        [&](const event::ObjectWounded& e) -> Sentence {
-            Message message = told(state, e, e.wounds < 0 ? "story.piece-wounded-mended" : "story.piece-wounded");
-            message.arguments.emplace_back("left", life_left(state, e.object));
-            return message;
-        },
-        [&](const event::ObjectOpened& e) -> Sentence {
-            return told(state, e, e.open ? "story.piece-opened" : "story.piece-opened-closed");
-        },
-        [&](const event::Placed& e) -> Sentence {
-            return told_with_tail(state, e, "story.placed", "story.placed-with-tail");
-        },
-        [&](const event::Moved& e) -> Sentence {
-            return told_with_tail(state, e, "story.moved", "story.moved-with-tail");
-        },
-        [&](const event::MovedByPower& e) -> Sentence {
-            return told_with_tail(state, e, "story.moved-by-power", "story.moved-by-power-with-tail");
-        },
-        [&](const event::Returned& e) -> Sentence {
-            return told_with_tail(state, e, "story.returned", "story.returned-with-tail");
-        },
-        [&](const event::TakenUp& e) -> Sentence {
-            return told(state, e, e.carried.valid() ? "story.taken-up-figure" : "story.taken-up");
-        },
-        [&](const event::SetDown& e) -> Sentence {
-            if (!e.carried.valid()) return told(state, e, "story.set-down");
-            return told_with_tail(state, e, "story.set-down-figure", "story.set-down-figure-with-tail");
-        },
-        [&](const event::TurnLost& e) -> Sentence { return told(state, e, turn_lost(state, e)); },
-        [&](const event::Counted& e) -> Sentence {
-            return counted_told(state, e, {"story.counted", "story.counted-of-player", "story.counted-of-figure"});
-        },
-        [&](const event::Carried& e) -> Sentence {
-            return counted_told(state, e, {"story.carried", "story.carried-of-player", "story.carried-of-figure"});
-        },
-        [&](const event::Revealed& e) -> Sentence {
-            return counted_told(state, e, {"story.revealed", "story.revealed-of-player", "story.revealed-of-figure"});
-        },
-        [&](const event::PowerUsed& e) -> Sentence { return power_told(state, e); },
-        [&](const event::Disputed& e) -> Sentence {
-            return told(state, e, e.seen ? "story.disputed" : "story.disputed-hidden");
-        },
-        [&](const event::TurnBegan& e) -> Sentence {
-            return told(state, e, e.number > 0 ? "story.turn-began-marker" : "story.turn-began");
-        },
-        [&](const event::LeftEngagement& e) -> Sentence {
-            return told(state, e, e.hit ? "story.left-engagement-hit" : "story.left-engagement");
-        },
-        [&](const event::GlyphWorked& e) -> Sentence {
-            return told(state, e, e.worked ? "story.glyph-worked" : "story.glyph-worked-in-vain");
-        },
-        [&](const event::Fell& e) -> Sentence {
-            return told(state, e, e.killed || e.skulls > 0 ? "story.fell" : "story.fell-unhurt");
-        },
-        [&](const event::TerrainHarmed& e) -> Sentence {
-            return told(state, e, e.harmed ? "story.terrain-harmed" : "story.terrain-harmed-unhurt");
-        },
-        [&](const event::Put& e) -> Sentence {
-            return told(state, e,
-                        e.at == no_space ? "story.put-off"
-                        : e.wounds > 0   ? "story.put-wounded"
-                                         : "story.put");
-        },
-        [&](const event::RuleRolled& e) -> Sentence {
-            return told(state, e, e.player.valid() ? "story.rule-rolled" : "story.rule-rolled-nobody");
-        },
-        [&](const event::ControlChanged& e) -> Sentence {
-            return told(state, e, e.player.valid() ? "story.control-changed" : "story.control-changed-nobody");
-        },
-        [&](const event::Converted& e) -> Sentence {
-            return told(state, e, e.player.valid() ? "story.converted" : "story.converted-nobody");
-        },
-        [&](const event::TurnSet& e) -> Sentence {
-            return told(state, e, e.card.valid() ? "story.turn-set" : "story.turn-set-of-player");
-        },
-        [&](const event::MarkerSet& e) -> Sentence {
-            return Message{
-                e.off        ? "story.marker-set-off"
-                : e.revealed ? "story.marker-set-revealed"
-                             : "story.marker-set",
-                {{"player", e.player.value + 1}, {"card", value(state, e.card)}, {"marker", face_text(e.marker)}}};
-        },
-        [&](const event::GlyphSet& e) -> Sentence {
-            return told(state, e,
-                        e.off         ? "story.glyph-set-off"
-                        : e.face_down ? "story.glyph-set-down"
-                                      : "story.glyph-set");
-        },
-        [&](const event::Arranged& e) -> Sentence {
-            return told(state, e,
-                        e.done      ? "story.arranged-done"
-                        : e.cleared ? "story.arranged-cleared"
-                                    : "story.arranged");
-        },
-        [&](const event::Ended& e) -> Sentence {
-            const Rule* rule = rule_called(state, e.rule);
-            if (rule && rule->hidden == YesNo::Yes) return Message{"story.ended-rule-untold"};
-            return with_title(told(state, e, ended_by(e.by)), rule);
-        },
-        [&](const event::RuleStopped& e) -> Sentence {
-            return with_title(told(state, e, "story.rule-stopped"), rule_called(state, e.rule));
-        },
-        [&](const event::Scored& e) -> Sentence {
-            return Message{"story.scored", {{"player", e.player.value + 1}, {"points", points_text(e.points)}}};
-        },
-        [&](const event::MarkerTaken& e) -> Sentence {
-            return Message{"story.marker-taken", {{"card", value(state, e.card)}, {"marker", face_text(e.marker)}}};
-        },
-        [&](const auto& other) -> Sentence { return told(state, other, only_sentence(other)); });
+    return visit(event, [&](const auto& each) { return sentence_of(state, each); });
 }
 
 namespace {
