@@ -79,8 +79,8 @@ std::optional<Refusal> keep_keys(EditorState& editor, KeyMap keys) {
     if (keys == editor.user.keys) return std::nullopt;
     KeysFile& kept = editor.user.keys_file;
     if (!kept.file.empty()) {
-        std::error_code no_matter;
-        std::filesystem::create_directories(kept.file.parent_path(), no_matter);
+        std::error_code ignored;
+        std::filesystem::create_directories(kept.file.parent_path(), ignored);
         if (kept.broken)
             if (const auto aside = copy_aside(kept.file); !aside) return aside.error();
         if (const auto written = write_file(kept.file, write_keys(keys)); !written) return written.error();

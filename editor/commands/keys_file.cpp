@@ -88,9 +88,9 @@ std::string write_keys(const KeyMap& keys) {
 }
 
 void begin_keys(EditorState& editor, const std::filesystem::path& file) {
-    std::error_code no_matter;
+    std::error_code ignored;
     editor.user.keys_file = {file};
-    if (!std::filesystem::exists(file, no_matter)) return;
+    if (!std::filesystem::exists(file, ignored)) return;
     const auto bytes = read_file(file, max_keys_bytes);
     const ReadKeys read = bytes ? read_keys(*bytes, file.string()) : ReadKeys{{}, {bytes.error()}};
     editor.user.keys = read.keys;

@@ -79,8 +79,8 @@ bool carried_out(EditorState& editor, Act&& act) {
 }  // namespace
 
 fs::path absolute_path(const fs::path& file) {
-    std::error_code no_matter;
-    return fs::absolute(file, no_matter).lexically_normal();
+    std::error_code ignored;
+    return fs::absolute(file, ignored).lexically_normal();
 }
 
 std::string path_from_campaign(const fs::path& campaign, const fs::path& game) {

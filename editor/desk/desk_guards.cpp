@@ -75,7 +75,7 @@ void look_for_campaign_guards(EditorState& editor) {
     editor.map.tasks.start(
         editor.jobs, {"guard.looking"},
         [lines = CampaignLines(campaign), scenarios = std::move(*scenarios), number = editor.map.campaign->number,
-         catalogue = std::make_shared<const Catalogue>(editor.catalogue())](JobWatch&) {
+         catalogue = editor.map.document.kept_catalogue()](JobWatch&) {
             return DeskState::CampaignGuards{number, marks_of(lines, run_tests(lines.campaign(), scenarios, catalogue),
                                                               run_mutants(lines.campaign(), scenarios, catalogue))};
         },
@@ -94,8 +94,7 @@ void look_for_guards(EditorState& editor) {
     editor.map.tasks.forget("guard.looking");
     editor.map.tasks.start(
         editor.jobs, {"guard.looking"},
-        [scenario = editor.now().scenario,
-         catalogue = std::make_shared<const Catalogue>(editor.catalogue())](JobWatch& watch) {
+        [scenario = editor.now().scenario, catalogue = editor.map.document.kept_catalogue()](JobWatch& watch) {
             const MutantWatch watched{.stop = [&] { return watch.stopped(); },
                                       .progress = [&](double share) { watch.progress(share); }};
             return DeskState::Guards{

@@ -32,9 +32,9 @@ bool use_battlefield(OpenMap& map, const std::filesystem::path& file) {
     if (!other) return refused(other.error().message);
     if (kind_of(file) != FileKind::Ours && !other->notes.empty()) say(map.status, other->notes.front());
     // Named from the file that the scenario was opened from; Document names it anew where it is saved elsewhere.
-    std::error_code no_matter;
-    const auto folder = std::filesystem::absolute(map.document.home(), no_matter).lexically_normal();
-    const auto way = std::filesystem::absolute(file, no_matter).lexically_normal().lexically_relative(folder);
+    std::error_code ignored;
+    const auto folder = std::filesystem::absolute(map.document.home(), ignored).lexically_normal();
+    const auto way = std::filesystem::absolute(file, ignored).lexically_normal().lexically_relative(folder);
     return commit(map,
                   UseBattlefield{way.generic_string(), std::make_shared<const Scenario>(std::move(other->scenario))});
 }

@@ -30,7 +30,7 @@ Result<Batch> batch_of_desk(const OpenMap& map) {
     const auto setup = setup_for(*map.now().scenario, options);
     if (!setup) return failure(setup.error());
     return prepare({.scenario = *map.now().scenario,
-                    .catalogue = std::make_shared<const Catalogue>(map.catalogue()),
+                    .catalogue = map.document.kept_catalogue(),
                     .options = std::move(options),
                     .seats = usual_seats(*setup, player_kind("greedy"))});
 }

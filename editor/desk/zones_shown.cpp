@@ -34,11 +34,9 @@ void follow_zones(EditorState& editor) {
         editor.map.zones_now.follow(number, editor.jobs,
                                     [state = parked->seen()](JobWatch&) { return zones_now(state); });
     else
-        editor.map.zones_now.follow(
-            number, editor.jobs,
-            [scenario = editor.now().scenario, catalogue = &editor.catalogue(), players](JobWatch&) {
-                return zones_at_start(*scenario, {std::shared_ptr<void>(), catalogue}, players);
-            });
+        editor.map.zones_now.follow(number, editor.jobs,
+                                    [scenario = editor.now().scenario, catalogue = editor.map.document.kept_catalogue(),
+                                     players](JobWatch&) { return zones_at_start(*scenario, catalogue, players); });
 }
 
 std::vector<ShownZone> zones_shown(const OpenMap& map) {

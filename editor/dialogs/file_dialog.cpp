@@ -72,8 +72,8 @@ bool names_something(const DialogsUi& state) {
 
 // Where there is such a file, that is said first: the same answer a second time means that it shall be replaced.
 bool asks_before_replacing(EditorState& editor, const fs::path& file) {
-    std::error_code no_matter;
-    if (!fs::exists(file, no_matter) || editor.dialog.target == file) return false;
+    std::error_code ignored;
+    if (!fs::exists(file, ignored) || editor.dialog.target == file) return false;
     editor.dialog.target = file;
     refuse(editor.map.status, {"table.exists", {{"file", file.filename().string()}}});
     return true;
@@ -125,7 +125,7 @@ void answer_with_map(EditorState& editor, DialogsUi& state, const fs::path& file
     // save() asks its own questions.
     if (editor.map.document.file() == file && kind_of(file) == FileKind::Ours && !is_not_own(editor))
         return save(editor);
-    if (std::error_code no_matter; fs::exists(file, no_matter)) {
+    if (std::error_code ignored; fs::exists(file, ignored)) {
         editor.dialog.kind = Dialog::Overwrite;
         editor.dialog.target = file;
         return;
@@ -157,7 +157,7 @@ void propose_name(const EditorState& editor, DialogsUi& state) {
 void answer(EditorState& editor, DialogsUi& state, bool saving) {
     if (!names_something(state)) return;
     const fs::path typed = typed_path(state), file = meant_path(state);
-    if (std::error_code no_matter; fs::is_directory(typed, no_matter)) {
+    if (std::error_code ignored; fs::is_directory(typed, ignored)) {
         enter_folder(state, typed);
         state.name.text.clear();
         if (saving) propose_name(editor, state);
@@ -285,12 +285,12 @@ bool has_picture(const Ui& ui) { return ImGui::GetWindowWidth() >= ui.px(least_w
 // Nothing is saved into folders of the program.
 std::vector<std::pair<const char*, fs::path>> bookmarks(const EditorState& editor, const DialogsUi& state) {
     std::vector<std::pair<const char*, fs::path>> places;
-    std::error_code no_matter;
+    std::error_code ignored;
     if (const fs::path home = home_folder(); !home.empty()) places.emplace_back("file-dialog.home", home);
     if (!state.documents.empty() && state.documents != home_folder())
         places.emplace_back("file-dialog.documents", state.documents);
     if (editor.map.document.file() && !(saves(state) && is_not_own(editor)))
-        places.emplace_back("file-dialog.this-map", fs::absolute(*editor.map.document.file(), no_matter).parent_path());
+        places.emplace_back("file-dialog.this-map", fs::absolute(*editor.map.document.file(), ignored).parent_path());
     if (saves(state)) return places;
     if (const fs::path samples = samples_folder(); !samples.empty())
         places.emplace_back("file-dialog.samples", samples);
@@ -369,9 +369,9 @@ std::vector<FolderEntry> entries_of(const fs::path& folder, Files kind) {
     std::vector<FolderEntry> entries;
     std::error_code trouble;
     for (fs::directory_iterator it(folder, trouble), end; !trouble && it != end; it.increment(trouble)) {
-        std::error_code no_matter;
+        std::error_code ignored;
         const std::string name = it->path().filename().string();
-        const bool is_folder = it->is_directory(no_matter);
+        const bool is_folder = it->is_directory(ignored);
         if (name.starts_with('.') || (!is_folder && !is_of(it->path(), kind))) continue;
         entries.push_back({name, is_folder});
     }
@@ -384,9 +384,9 @@ std::vector<FolderEntry> entries_of(const fs::path& folder, Files kind) {
 namespace {
 
 fs::path first_folder(const EditorState& editor, bool saving) {
-    std::error_code no_matter;
+    std::error_code ignored;
     if (saving) return editor.dialog.kind == Dialog::SaveAs ? folder_to_save_map_in(editor) : folder_to_save_in(editor);
-    return fs::is_directory(editor.user.folder, no_matter) ? editor.user.folder : fs::current_path(no_matter);
+    return fs::is_directory(editor.user.folder, ignored) ? editor.user.folder : fs::current_path(ignored);
 }
 
 }  // namespace

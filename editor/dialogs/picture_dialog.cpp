@@ -160,8 +160,10 @@ void show_drawing(Ui& ui, EditorState& editor, PictureUi& state, const Box& box)
                        std::to_string(picture.level.value_or(0)) + " " + std::to_string(picture.turn);
     if (state.asked != name) {
         state.asked = std::move(name);
-        state.job = editor.jobs.start([scenario = editor.now().scenario, picture, catalogue = &editor.catalogue()](
-                                          JobWatch&) { return drawing_of(picture, *scenario, *catalogue); });
+        state.job = editor.jobs.start(
+            [scenario = editor.now().scenario, picture, catalogue = editor.map.document.kept_catalogue()](JobWatch&) {
+                return drawing_of(picture, *scenario, *catalogue);
+            });
     }
     if (auto made = state.job.take()) {
         state.drawing = std::move(*made);

@@ -107,8 +107,8 @@ void draw_recent_menu(Ui& ui, EditorState& editor) {
     if (!shown) return;
     const std::vector<std::filesystem::path> files = editor.user.settings.recent_files;
     for (std::size_t i = 0; i < files.size(); ++i) {
-        std::error_code no_matter;
-        const bool there = std::filesystem::exists(files[i], no_matter);
+        std::error_code ignored;
+        const bool there = std::filesystem::exists(files[i], ignored);
         ImGui::PushID(static_cast<int>(i));
         const std::string name = files[i].filename().string();
         if (!there) ImGui::PushStyleColor(ImGuiCol_Text, ui.theme[Ink::Faint]);

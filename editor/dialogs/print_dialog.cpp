@@ -63,7 +63,8 @@ void make_pages(EditorState& editor, PrintUi& state) {
     if (state.asked != name) {
         state.asked = std::move(name);
         state.job = editor.jobs.start([scenario = editor.now().scenario, options = sheet_options(editor),
-                                       catalogue = &editor.catalogue(), words = &editor.words.now()](JobWatch& watch) {
+                                       catalogue = editor.map.document.kept_catalogue(),
+                                       words = &editor.words.now()](JobWatch& watch) {
             const SheetWatch going_on = [&watch](double share) {
                 watch.progress(share);
                 return !watch.cancelled();

@@ -184,9 +184,9 @@ void recent_files(Ui& ui, EditorState& editor) {
     const std::vector<std::filesystem::path> files = editor.user.settings.recent_files;
     if (files.empty()) muted(ui, ui.words("welcome.no-recent"));
     for (std::size_t i = 0; i < files.size(); ++i) {
-        std::error_code no_matter;
+        std::error_code ignored;
         bool removed = false;
-        if (recent_row(ui, i, files[i], std::filesystem::exists(files[i], no_matter), removed)) {
+        if (recent_row(ui, i, files[i], std::filesystem::exists(files[i], ignored), removed)) {
             editor.dialog = {};
             open_in_tab(editor, files[i]);
         }

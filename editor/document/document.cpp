@@ -12,15 +12,20 @@ namespace hexwright::document {
 namespace {
 
 std::filesystem::path home_of(const std::filesystem::path& file) {
-    std::error_code no_matter;
-    return std::filesystem::absolute(file, no_matter).lexically_normal().parent_path();
+    std::error_code ignored;
+    return std::filesystem::absolute(file, ignored).lexically_normal().parent_path();
 }
 
 }  // namespace
 
 Document::Document(const Catalogue& catalogue, Scenario scenario, std::optional<std::filesystem::path> file,
                    FileStamp stamp)
-    : catalogue_(&catalogue),
+    : Document(std::shared_ptr<const Catalogue>(std::shared_ptr<void>(), &catalogue), std::move(scenario),
+               std::move(file), std::move(stamp)) {}
+
+Document::Document(std::shared_ptr<const Catalogue> catalogue, Scenario scenario,
+                   std::optional<std::filesystem::path> file, FileStamp stamp)
+    : catalogue_(std::move(catalogue)),
       history_(std::move(scenario)),
       file_(std::move(file)),
       stamp_(std::move(stamp)),
@@ -86,9 +91,9 @@ void Document::follow(const Document& before) {
 
 void Document::number_from(unsigned long long first) { now_.number = numbers_ = first; }
 
-void Document::know(const Catalogue& catalogue) {
-    history_.rename(new_names(*catalogue_, catalogue));
-    catalogue_ = &catalogue;
+void Document::know(std::shared_ptr<const Catalogue> catalogue) {
+    history_.rename(new_names(*catalogue_, *catalogue));
+    catalogue_ = std::move(catalogue);
     look();
 }
 

@@ -10,6 +10,7 @@
 #include "engine/board/refusal.h"
 
 #include <filesystem>
+#include <memory>
 #include <optional>
 
 namespace hexwright::document {
@@ -23,10 +24,15 @@ struct Proposal {
 
 class Document {
 public:
+    explicit Document(std::shared_ptr<const Catalogue> catalogue, Scenario scenario = {},
+                      std::optional<std::filesystem::path> file = {}, FileStamp stamp = {});
+    // The catalogue must outlive the document, and all work that was begun with it.
     explicit Document(const Catalogue& catalogue, Scenario scenario = {},
                       std::optional<std::filesystem::path> file = {}, FileStamp stamp = {});
 
     const Catalogue& catalogue() const { return *catalogue_; }
+    // For work in the background, during which another one may become known.
+    std::shared_ptr<const Catalogue> kept_catalogue() const { return catalogue_; }
     const Snapshot& now() const { return now_; }
     const History& history() const { return history_; }
 
@@ -46,8 +52,8 @@ public:
     // apart by their numbers.
     void number_from(unsigned long long first);
 
-    // From now on this catalogue, which must outlive the document, says what is known. Kinds have the same numbers.
-    void know(const Catalogue& catalogue);
+    // From now on this catalogue says what is known. Kinds have the same numbers.
+    void know(std::shared_ptr<const Catalogue> catalogue);
     // What the person owns; shortages are reported beside those of the limit.
     void own(std::optional<Holding> collection);
     const std::optional<Holding>& owned() const { return owned_; }
@@ -75,7 +81,7 @@ public:
 private:
     void look();
 
-    const Catalogue* catalogue_;
+    std::shared_ptr<const Catalogue> catalogue_;
     History history_;
     Snapshot now_;
     std::optional<Holding> owned_;

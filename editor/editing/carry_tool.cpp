@@ -65,7 +65,7 @@ void mirror_carried(EditorState& editor, Mirror mirror) {
 void mirror_carried_filled(EditorState& editor, const GridMap& mirror) {
     editor.map.tasks.start(
         editor.jobs, {"errand.mirror"},
-        [block = editor.map.tools.carried->block, mirror, catalogue = &editor.catalogue()](JobWatch&) {
+        [block = editor.map.tools.carried->block, mirror, catalogue = editor.map.document.kept_catalogue()](JobWatch&) {
             return mirror_filled(block, mirror, *catalogue, nullptr);
         },
         [before = editor.map.tools.carried->block](EditorState& then, Result<Block> after) {

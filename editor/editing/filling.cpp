@@ -27,7 +27,8 @@ void start_filling(EditorState& editor, FillOrder order) {
     Message words{"errand.fill", {{"hexes", order.area.size()}}};
     editor.map.tasks.start(
         editor.jobs, std::move(words),
-        [whole = std::move(order), symmetry = editor.map.tools.symmetry, catalogue = &editor.catalogue()](JobWatch&) {
+        [whole = std::move(order), symmetry = editor.map.tools.symmetry,
+         catalogue = editor.map.document.kept_catalogue()](JobWatch&) {
             FillOrder part = shared(whole, symmetry, *catalogue);
             auto filling = filling_for(part, *catalogue);
             return Filled{std::move(part), std::move(filling)};

@@ -36,8 +36,8 @@ Pixels painted_preview(const Scenario& scenario, const Catalogue& catalogue, Pre
 }  // namespace
 
 Result<MapPreview> preview_of(const fs::path& file, const Catalogue& catalogue, PreviewSize size) {
-    std::error_code no_matter;
-    if (const auto bytes = fs::file_size(file, no_matter); !no_matter && bytes > max_previewed_bytes)
+    std::error_code ignored;
+    if (const auto bytes = fs::file_size(file, ignored); !ignored && bytes > max_previewed_bytes)
         return failure(Message{"preview.too-large"}, FilePos{file.string()});
     const auto read = open_scenario(file, catalogue);
     if (!read) return failure(read.error());
@@ -50,11 +50,11 @@ Result<MapPreview> preview_of(const fs::path& file, const Catalogue& catalogue, 
 }
 
 fs::path samples_folder() {
-    std::error_code no_matter;
-    const fs::path program = fs::read_symlink("/proc/self/exe", no_matter).parent_path();
+    std::error_code ignored;
+    const fs::path program = fs::read_symlink("/proc/self/exe", ignored).parent_path();
     for (const char* beside :
          {"samples/battlefields", "../share/hexwright/samples/battlefields", "../../samples/battlefields"})
-        if (const fs::path folder = (program / beside).lexically_normal(); fs::is_directory(folder, no_matter))
+        if (const fs::path folder = (program / beside).lexically_normal(); fs::is_directory(folder, ignored))
             return folder;
     return {};
 }

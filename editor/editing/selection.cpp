@@ -122,7 +122,7 @@ void mirror_selected_filled(EditorState& editor, const GridMap& mirror) {
     editor.map.tasks.start(
         editor.jobs, {"errand.mirror"},
         [now = editor.now(), block = selected_block(editor.map.tools, editor.map.document), mirror,
-         catalogue = &editor.catalogue()](JobWatch&) {
+         catalogue = editor.map.document.kept_catalogue()](JobWatch&) {
             return mirror_edit(*now.scenario, block, mirror, WithoutPartner::Fill, now.ground(*catalogue));
         },
         [number = editor.now().number, ids = editor.map.tools.selected](EditorState& then, const Result<Edit>& edit) {

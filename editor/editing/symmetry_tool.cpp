@@ -103,7 +103,7 @@ void choose_symmetry(EditorState& editor, SymmetryKind kind) {
     if (scenario->battlefield.size() == 0) return begin_with(editor, kind, std::nullopt);
     editor.map.tasks.start(
         editor.jobs, {finding_centre},
-        [scenario, kind, catalogue = &editor.catalogue()](JobWatch&) {
+        [scenario, kind, catalogue = editor.map.document.kept_catalogue()](JobWatch&) {
             return best_symmetry(scenario->battlefield, kind, *catalogue);
         },
         [kind](EditorState& then, const std::optional<Symmetry>& best) { begin_with(then, kind, best); });
@@ -138,7 +138,7 @@ void check_symmetry(EditorState& editor) {
     }
     editor.map.tasks.start(
         editor.jobs, {"errand.check-symmetry"},
-        [scenario, catalogue = &editor.catalogue()](JobWatch& watch) {
+        [scenario, catalogue = editor.map.document.kept_catalogue()](JobWatch& watch) {
             return best_of_all(scenario->battlefield, *catalogue, watch);
         },
         [](EditorState& then, const std::optional<Found>& found) {

@@ -51,8 +51,8 @@ bool open_campaign(EditorState& editor, const fs::path& file, Where where) {
 bool begin_campaign(EditorState& editor, fs::path file) {
     if (!editor.map.document.file()) return not_begun(editor.map, {"campaign.save-first"});
     if (!file.has_extension()) file += ".xml";
-    std::error_code no_matter;
-    if (fs::exists(file, no_matter))
+    std::error_code ignored;
+    if (fs::exists(file, ignored))
         return not_begun(editor.map, {"campaign.exists", {{"file", file.filename().string()}}});
     CommentedCampaign fresh;
     fresh.campaign.id.word = id_from(file.stem().string());

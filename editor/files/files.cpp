@@ -96,7 +96,7 @@ bool open_map_code(EditorState& editor, const std::string& code, Where where) {
     auto read = open_scenario(code, editor.catalogue());
     if (!read) return refuse(editor.map.status, read.error().message), false;
     if (where == Where::Tab && !make_room(editor)) return false;
-    replace_document(editor, Document(editor.catalogue(), std::move(read->scenario)));
+    replace_document(editor, Document(editor.map.document.kept_catalogue(), std::move(read->scenario)));
     say(editor.map.status, {"notice.code-opened"});
     return true;
 }
@@ -179,7 +179,7 @@ void ask_how_to_open(EditorState& editor, const std::filesystem::path& file, con
 // A copy stands alone: where its battlefield is another file's, it has it from now on.
 void replace_by_copy(EditorState& editor, Scenario scenario, const std::filesystem::path& file) {
     scenario.battlefield_source.clear();
-    replace_document(editor, Document(editor.catalogue(), std::move(scenario)));
+    replace_document(editor, Document(editor.map.document.kept_catalogue(), std::move(scenario)));
     if (is_programs_file(file, editor.safety)) editor.map.keeping.copy_of = file;
 }
 
@@ -217,8 +217,9 @@ bool open_file(EditorState& editor, const std::filesystem::path& file, OpenHow h
     }
     if (how == OpenHow::Copy) replace_by_copy(editor, std::move(read->scenario), file);
     else
-        replace_document(editor, Document(editor.catalogue(), std::move(read->scenario), file, std::move(stamp)),
-                         std::move(map.lock).value_or(MapHold()));
+        replace_document(
+            editor, Document(editor.map.document.kept_catalogue(), std::move(read->scenario), file, std::move(stamp)),
+            std::move(map.lock).value_or(MapHold()));
     leave_campaign_for(editor, file);
     go_to_folder_of(editor, file);
     if (how != OpenHow::Copy) remember_file(editor.user.settings, file);

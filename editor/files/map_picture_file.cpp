@@ -63,9 +63,8 @@ void write_map_picture(EditorState& editor, const std::filesystem::path& file) {
         return write_as_task(editor, file,
                              [errand = scene_errand(editor)](JobWatch& watch) { return scene_bytes(errand, watch); });
     write_as_task(editor, file,
-                  [scenario = editor.now().scenario, picture, file, catalogue = &editor.catalogue()](JobWatch&) {
-                      return drawn_picture(*scenario, *catalogue, picture, file);
-                  });
+                  [scenario = editor.now().scenario, picture, file, catalogue = editor.map.document.kept_catalogue()](
+                      JobWatch&) { return drawn_picture(*scenario, *catalogue, picture, file); });
 }
 
 }  // namespace hexwright::files

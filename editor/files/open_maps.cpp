@@ -49,7 +49,7 @@ void unpark(EditorState& editor, std::size_t at) {
 }
 
 OpenMap empty_map(EditorState& editor) {
-    OpenMap map(editor.catalogue());
+    OpenMap map(editor.map.document.kept_catalogue());
     map.number = ++editor.maps.opened;
     map.document.number_from(map.number * numbers_of_a_map);
     map.table.numbers += map.number * numbers_of_a_map;
@@ -59,8 +59,8 @@ OpenMap empty_map(EditorState& editor) {
 }
 
 bool same_file(const std::filesystem::path& one, const std::filesystem::path& other) {
-    std::error_code no_matter;
-    return std::filesystem::weakly_canonical(one, no_matter) == std::filesystem::weakly_canonical(other, no_matter);
+    std::error_code ignored;
+    return std::filesystem::weakly_canonical(one, ignored) == std::filesystem::weakly_canonical(other, ignored);
 }
 
 }  // namespace

@@ -53,8 +53,7 @@ void forget(EditorState& editor, const std::string& id) {
 }  // namespace
 
 void know_catalogue(EditorState& editor, Catalogue catalogue) {
-    editor.learned.push_back(std::make_unique<const Catalogue>(std::move(catalogue)));
-    const Catalogue& known = *editor.learned.back();
+    const auto known = std::make_shared<const Catalogue>(std::move(catalogue));
     editor.map.document.know(known);
     for (const auto& map : editor.maps.parked)
         if (map) map->document.know(known);

@@ -50,8 +50,8 @@ void print_sheet(EditorState& editor, const std::filesystem::path& file) {
         return refuse(editor.map.status, refused->message);
     editor.map.tasks.start(
         editor.jobs, {"print.writing", {{"file", file.filename().string()}}},
-        [scenario = editor.now().scenario, options = sheet_options(editor), file, catalogue = &editor.catalogue(),
-         words = &editor.words.now()](JobWatch& watch) -> Written {
+        [scenario = editor.now().scenario, options = sheet_options(editor), file,
+         catalogue = editor.map.document.kept_catalogue(), words = &editor.words.now()](JobWatch& watch) -> Written {
             const SheetWatch going_on = [&watch](double share) {
                 watch.progress(share);
                 return !watch.cancelled();

@@ -36,8 +36,8 @@ void add_tab(Settings& settings, const fs::path& file, bool front) {
 // Nothing if it is open now.
 std::optional<Message> why_not_reopened(EditorState& editor, const fs::path& file) {
     const std::string name = file.filename().string();
-    std::error_code no_matter;
-    if (!fs::exists(file, no_matter)) return Message{"reopen.gone", {{"file", name}}};
+    std::error_code ignored;
+    if (!fs::exists(file, ignored)) return Message{"reopen.gone", {{"file", name}}};
     if (open_in_tab(editor, file)) return std::nullopt;
     const bool in_use = editor.dialog.kind == Dialog::InUse;
     return Message{in_use ? "reopen.in-use" : "reopen.unread", {{"file", name}}};

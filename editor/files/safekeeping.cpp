@@ -54,7 +54,8 @@ bool open_recovered(EditorState& editor, Recovery recovery) {
     // Where its file is open already, it goes on there; but never over changes of this evening.
     const auto open = recovery.head.file.empty() ? std::nullopt : map_of_file(editor, recovery.head.file);
     const bool apart = open && map_at(editor, *open).document.changed();
-    Document document = apart ? Document(editor.catalogue()) : document_under(editor.map, recovery.head);
+    Document document =
+        apart ? Document(editor.map.document.kept_catalogue()) : document_under(editor.map, recovery.head);
     document.recover(std::move(read->scenario), {"history.recovered"});
     if (open && !apart) show_map(editor, *open);
     else if (!make_room(editor)) {

@@ -29,7 +29,7 @@ std::vector<std::string> render_line(const SceneErrand& errand) {
 
 SceneErrand scene_errand(const EditorState& editor) {
     return {.scenario = editor.now().scenario,
-            .catalogue = &editor.catalogue(),
+            .catalogue = editor.map.document.kept_catalogue(),
             .picture = editor.user.scene_picture,
             .turn = editor.user.picture.turn,
             .catalogues = editor.user.catalogues,

@@ -18,7 +18,7 @@ enum class Finish : unsigned char { Best, Quick };  // Quick: coarser, to look a
 
 struct SceneErrand {  // All that the work needs, as values.
     std::shared_ptr<const Scenario> scenario;
-    const Catalogue* catalogue = nullptr;
+    std::shared_ptr<const Catalogue> catalogue{};
     ScenePicture picture{};
     int turn = 0;
     Finish finish = Finish::Best;

@@ -42,7 +42,7 @@ void speak(EditorState& editor, Words words) {
     });
     editor.words.speak(std::move(words));
     know_catalogue(editor, std::move(called));
-    const auto in_play = std::make_shared<const Catalogue>(editor.catalogue());
+    const auto in_play = editor.map.document.kept_catalogue();
     for (OpenMap* map : maps) {
         rename_kept(*map, names);
         if (map->table.play) map->table.play->know(in_play);

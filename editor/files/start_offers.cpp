@@ -36,9 +36,9 @@ std::vector<LeftGame> left_games(const EditorState& editor, const StartOffers& o
     for (const auto* samples : {&offers.maps, &offers.scenarios, &offers.puzzles})
         files.insert(files.end(), samples->begin(), samples->end());
     for (const fs::path& file : files) {
-        std::error_code no_matter;
+        std::error_code ignored;
         const bool twice = std::ranges::count(games, file, &LeftGame::map) > 0;
-        if (twice || !fs::exists(file, no_matter)) continue;
+        if (twice || !fs::exists(file, ignored)) continue;
         const auto parked = parked_games(editor.safety.state, file);
         if (!parked.empty()) games.push_back({file, parked.front().saved});
     }

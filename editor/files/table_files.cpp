@@ -93,7 +93,7 @@ void write_table_file(EditorState& editor, const std::filesystem::path& file) {
         return refuse(editor.map.status, refused->message);
     editor.map.tasks.start(
         editor.jobs, {"print.writing", {{"file", file.filename().string()}}},
-        [scenario = editor.now().scenario, file, catalogue = &editor.catalogue(),
+        [scenario = editor.now().scenario, file, catalogue = editor.map.document.kept_catalogue(),
          words = &editor.words.now()](JobWatch& watch) -> TableWritten {
             return write_all(files_for_table(file, *scenario, *catalogue, *words, watch), watch);
         },

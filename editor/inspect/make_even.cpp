@@ -83,9 +83,8 @@ void follow_make_even(EditorState& editor) {
     MakeEvenState& even = editor.map.make_even;
     const auto players = static_cast<int>(seats_of_games(editor).size());
     even.knobs.follow(editor.now().number * 10 + static_cast<unsigned long long>(players), editor.jobs,
-                      [scenario = editor.now().scenario, catalogue = &editor.catalogue(), players](JobWatch&) {
-                          return knobs_of(whole_scenario(*scenario), *catalogue, players);
-                      });
+                      [scenario = editor.now().scenario, catalogue = editor.map.document.kept_catalogue(),
+                       players](JobWatch&) { return knobs_of(whole_scenario(*scenario), *catalogue, players); });
     take_growing_even(even);
     if (!searches_even(editor.map)) even.growing.reset();  // Esc has stopped it.
 }
@@ -106,7 +105,7 @@ void search_even(EditorState& editor) {
     stop_even(editor.map);
     even.growing = std::make_shared<GrowingEven>();
     WantedEven wanted{.scenario = editor.now().scenario,
-                      .catalogue = std::make_shared<const Catalogue>(editor.catalogue()),
+                      .catalogue = editor.map.document.kept_catalogue(),
                       .options = map->options,
                       .seats = seats_of_games(editor),
                       .knob = knob->id,

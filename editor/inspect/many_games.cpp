@@ -188,7 +188,7 @@ Scenario whole_scenario(const Scenario& scenario) {
 void follow_many_games(EditorState& editor) {
     ManyGamesState& games = editor.map.many_games;
     games.map.follow(editor.now().number, editor.jobs,
-                     [scenario = editor.now().scenario, catalogue = &editor.catalogue()](JobWatch&) {
+                     [scenario = editor.now().scenario, catalogue = editor.map.document.kept_catalogue()](JobWatch&) {
                          return playable(whole_scenario(*scenario), *catalogue).value_or(PlayableMap{});
                      });
     look_into_cache(editor);
@@ -218,7 +218,7 @@ void play_many(EditorState& editor) {
     editor.map.tasks.forget(games_task);
     games.growing = std::make_shared<GrowingGames>();
     WantedGames wanted{.scenario = whole_scenario(*editor.now().scenario),
-                       .catalogue = std::make_shared<const Catalogue>(editor.catalogue()),
+                       .catalogue = editor.map.document.kept_catalogue(),
                        .seats = games.seats,
                        .games = games.games,
                        .exchanged = games.exchanged,
@@ -315,8 +315,8 @@ void write_plots(EditorState& editor, const std::filesystem::path& file) {
     if (!editor.map.many_games.shown) return refuse(editor.map.status, {"games.nothing"});
     editor.map.tasks.start(
         editor.jobs, {"print.writing", {{"file", file.filename().string()}}},
-        [shown = editor.map.many_games.shown, catalogue = &editor.catalogue(), words = &editor.words.now(),
-         file](JobWatch& watch) -> Result<void> {
+        [shown = editor.map.many_games.shown, catalogue = editor.map.document.kept_catalogue(),
+         words = &editor.words.now(), file](JobWatch& watch) -> Result<void> {
             std::vector<Drawing> plots = plots_of(shown->batch, *words);
             if (shown->scenario)
                 for (Drawing& plot : heat_plots_of(shown->batch, *shown->scenario, *shown->board, *catalogue, *words))

@@ -29,7 +29,7 @@ void judge_now(EditorState& editor) {
     const unsigned long long number = editor.now().number;
     editor.map.tasks.start(
         editor.jobs, {task_words},
-        [scenario = editor.now().scenario, catalogue = &editor.catalogue()](JobWatch& watch) {
+        [scenario = editor.now().scenario, catalogue = editor.map.document.kept_catalogue()](JobWatch& watch) {
             return judging::judge_map(
                 *scenario, *catalogue, judging::thresholds_for(*scenario, shipped_thresholds()),
                 {.stop = [&watch] { return watch.stopped(); },

@@ -28,7 +28,7 @@ OverlayPicture picture_of_survey(const SpaceMap& map) {
 struct Asked {  // What the survey is about, copied for the job.
     Overlay overlay = Overlay::None;
     std::shared_ptr<const Scenario> scenario{};
-    const Catalogue* catalogue = nullptr;
+    std::shared_ptr<const Catalogue> catalogue{};
     std::optional<GameState> state{};  // In a game.
     FigureId figure{};
     PlayerId player{};
@@ -86,7 +86,7 @@ PlayerId opponent(const GameState& seen, std::optional<PlayerId> decider) {
 Asked asked_now(const OpenMap& map) {
     Asked asked{.overlay = map.view.layers.overlay,
                 .scenario = map.shown().scenario,
-                .catalogue = &map.catalogue(),
+                .catalogue = map.document.kept_catalogue(),
                 .at = map.view.layers.surveyed_at};
     if (!map.table.on()) return asked;
     const Play& play = *map.table.play;

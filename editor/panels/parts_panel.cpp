@@ -15,9 +15,10 @@ constexpr std::size_t most_missing = 20, most_choices = 3;
 void look(EditorState& editor, PartsUi& state) {
     const Snapshot& now = editor.now();
     if (state.map != editor.map.number) state = {}, state.map = editor.map.number;
-    state.boxes.follow(now.number, editor.jobs, [used = now.used, catalogue = &editor.catalogue()](JobWatch&) {
-        return fewest_boxes(used, *catalogue);
-    });
+    state.boxes.follow(now.number, editor.jobs,
+                       [used = now.used, catalogue = editor.map.document.kept_catalogue()](JobWatch&) {
+                           return fewest_boxes(used, *catalogue);
+                       });
     if (state.number == now.number) return;
     state.number = now.number;
     state.swaps = swap_suggestions(editor.map.document);

@@ -46,8 +46,7 @@ Result<Play> read_game(OpenMap& map, const std::filesystem::path& file) {
     if (!read) return failure(in_record(read.error(), file.string(), written->scenario_line));
     // On the map that is open the game is not a stranger.
     auto scenario = std::make_shared<const Scenario>(std::move(read->scenario));
-    auto session =
-        GameSession::from_record(scenario, std::make_shared<const Catalogue>(map.catalogue()), written->record);
+    auto session = GameSession::from_record(scenario, map.document.kept_catalogue(), written->record);
     if (!session) return failure(in_record(session.error(), file.string(), written->scenario_line));
     Scenario open = *map.document.now().scenario;
     open.battlefield_source.clear();
@@ -164,8 +163,8 @@ ParkedOutcome take_up_parked_game(EditorState& editor) {
         put_on_table(editor.map, std::move(*play));
         // The journal of this window has the game from now on.
         keep_game_safe(editor);
-        std::error_code no_matter;
-        if (editor.map.keeping.game) std::filesystem::remove(parked.file, no_matter);
+        std::error_code ignored;
+        if (editor.map.keeping.game) std::filesystem::remove(parked.file, ignored);
         say(editor.map.status, {"table.taken-up"});
         outcome.taken_up = true;
         break;

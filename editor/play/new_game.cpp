@@ -172,9 +172,8 @@ std::vector<std::string> seats_to_begin_with(const Scenario& scenario, const Gam
 }
 
 bool keeps_secrets(const OpenMap& map) {
-    const auto begun =
-        GameSession::begin(map.document.now().scenario, std::make_shared<const Catalogue>(map.catalogue()),
-                           map.table.form.game.options, {}, {SessionHistory::None});
+    const auto begun = GameSession::begin(map.document.now().scenario, map.document.kept_catalogue(),
+                                          map.table.form.game.options, {}, {SessionHistory::None});
     return begun && has_secret_words(begun->state());
 }
 
@@ -211,7 +210,7 @@ void choose_puzzle(OpenMap& map, const std::string& id) {
     const Scenario& scenario = *map.document.now().scenario;
     const auto named = puzzle_named(scenario, id);
     if (!named) return refuse(map.status, named.error().message);
-    const auto begun = begin_puzzle(scenario, std::make_shared<const Catalogue>(map.catalogue()), **named);
+    const auto begun = begin_puzzle(scenario, map.document.kept_catalogue(), **named);
     if (!begun) return refuse(map.status, begun.error().message);
     GameForm form{.cards = Cards::AsScenario, .seed = map.table.form.seed};
     form.game.options.puzzle = id;

@@ -36,9 +36,9 @@ const ImWchar* icons() {
 }
 
 const char* first_there(std::initializer_list<const char*> files) {
-    std::error_code no_matter;
+    std::error_code ignored;
     for (const char* file : files)
-        if (std::filesystem::exists(file, no_matter)) return file;
+        if (std::filesystem::exists(file, ignored)) return file;
     return nullptr;
 }
 

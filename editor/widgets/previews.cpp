@@ -11,8 +11,8 @@ constexpr std::size_t most_previews = 48;
 }  // namespace
 
 const Preview& Previews::of(const std::filesystem::path& file, ImVec2 size, Ui& ui, EditorState& editor) {
-    std::error_code no_matter;
-    const auto changed = std::filesystem::last_write_time(file, no_matter).time_since_epoch().count();
+    std::error_code ignored;
+    const auto changed = std::filesystem::last_write_time(file, ignored).time_since_epoch().count();
     const PreviewSize wanted{std::max(1, static_cast<int>(size.x)), std::max(1, static_cast<int>(size.y)),
                              ui.theme.rgb(Ink::Table)};
     const std::string key = file.string() + "\n" + std::to_string(changed) + "\n" + std::to_string(wanted.width) + "x" +
@@ -21,7 +21,7 @@ const Preview& Previews::of(const std::filesystem::path& file, ImVec2 size, Ui& 
     Entry& entry = found->second;
     entry.asked = ++asked_;
     if (fresh) {
-        entry.job = editor.jobs.start([file, wanted, catalogue = &editor.catalogue()](JobWatch&) {
+        entry.job = editor.jobs.start([file, wanted, catalogue = editor.map.document.kept_catalogue()](JobWatch&) {
             return preview_of(file, *catalogue, wanted);
         });
         if (entries_.size() > most_previews) forget_oldest(ui);

@@ -53,9 +53,6 @@ struct EditorState {
 
     // What there is once, however many maps are open.
     SpokenWords words;  // See spoken_language.h.
-    // The catalogue with what was added to it meanwhile: see own_pieces.h. All of them, because work in the background
-    // may still read an older one.
-    std::vector<std::unique_ptr<const Catalogue>> learned{};
     Jobs jobs{};
     OpenMaps maps{};
     DialogState dialog{};

@@ -20,13 +20,15 @@
 
 #include <memory>
 #include <optional>
+#include <utility>
 #include <vector>
 
 namespace hexwright::workspace {
 
 // All that is about one map: the map itself, how it is seen, the game that lies on it, what was worked out about it.
 struct OpenMap {
-    explicit OpenMap(const Catalogue& catalogue) : document(catalogue) {}
+    explicit OpenMap(std::shared_ptr<const Catalogue> catalogue) : document(std::move(catalogue)) {}
+    explicit OpenMap(const Catalogue& catalogue) : document(catalogue) {}  // It must outlive the map.
 
     Document document;
     unsigned number = 0;  // Each map that is opened has another one.

@@ -265,8 +265,8 @@ void remember_file(Settings& settings, const fs::path& file) {
 }
 
 SettingsFile::Opened SettingsFile::open() {
-    std::error_code no_matter;
-    if (file_.empty() || !fs::exists(file_, no_matter)) return {};
+    std::error_code ignored;
+    if (file_.empty() || !fs::exists(file_, ignored)) return {};
     const auto bytes = read_file(file_, max_settings_bytes);
     auto settings = bytes ? read_settings(*bytes, file_.string()) : Result<Settings>(failure(bytes.error()));
     if (settings) {
@@ -279,8 +279,8 @@ SettingsFile::Opened SettingsFile::open() {
 
 std::optional<Refusal> SettingsFile::keep(const Settings& settings) {
     if (file_.empty() || settings == kept_) return std::nullopt;
-    std::error_code no_matter;
-    fs::create_directories(file_.parent_path(), no_matter);
+    std::error_code ignored;
+    fs::create_directories(file_.parent_path(), ignored);
     if (const auto written = write_file(file_, write_settings(settings)); !written)
         return std::exchange(told_, true) ? std::nullopt : std::optional(written.error());
     kept_ = settings;

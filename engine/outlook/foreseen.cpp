@@ -91,7 +91,7 @@ Counts counted_by(const Step& step) {
     return step.kind == Step::Kind::RuleEffect || step.kind == Step::Kind::RuleChoice ? Counts::All : Counts::Skulls;
 }
 
-// Steps that lead from one action to the next: what they do is not the action's doing.
+// Steps that lead from one action to the next: what they do is no part of the action.
 bool of_the_round(Step::Kind kind) {
     using enum Step::Kind;
     constexpr std::array kinds{Draft,  Place,    PlaceArmies, RoundStart, Markers,  Initiative,   NextTurn,
@@ -124,7 +124,7 @@ public:
     }
 
 private:
-    using Doing = std::function<void(GameUpdate&)>;
+    using Play = std::function<void(GameUpdate&)>;
 
     void give_up() { found_.unknown = Message{"outlook.too-many"}; }
 
@@ -177,21 +177,20 @@ private:
     }
 
     // Does this with every outcome of the dice that it rolls.
-    void carry_on(const Branch& from, Counts counts, const Doing& doing) {
+    void carry_on(const Branch& from, Counts counts, const Play& play) {
         Faces set;
-        throw_all(from, counts, doing, set, 0, 1);
+        throw_all(from, counts, play, set, 0, 1);
     }
 
     // `known`: rolls whose faces are in `set`.
-    void throw_all(const Branch& from, Counts counts, const Doing& doing, Faces& set, std::size_t known,
-                   double chance) {
+    void throw_all(const Branch& from, Counts counts, const Play& play, Faces& set, std::size_t known, double chance) {
         if (found_.unknown) return;
         if (++runs_ > most_runs) return give_up();
         Branch to{from.state, from.chance * chance};
         to.state.next_dice.assign(set.rbegin(), set.rend());
         Events events;
         GameUpdate update(to.state, events);
-        doing(update);
+        play(update);
         if (!to.state.over) set_off_rules(update);
         std::size_t rolled = 0;
         for (const Event& event : events) {
@@ -201,7 +200,7 @@ private:
                                                 : throws_of_combat_dice(static_cast<int>(roll->faces.size()), counts)) {
                 const std::size_t before = set.size();
                 set.insert(set.end(), each.faces.begin(), each.faces.end());
-                throw_all(from, counts, doing, set, known + 1, chance * each.chance);
+                throw_all(from, counts, play, set, known + 1, chance * each.chance);
                 set.resize(before);
             }
             return;

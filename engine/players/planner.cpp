@@ -24,8 +24,8 @@ constexpr int steps_apart = 3;            // Ends of two moves that are worth co
 
 // How another choice than greedy's is weighed up.
 struct Weighing {
-    int turns = 0;   // Played on after the turn in which the decision is made, or from the first turn of the round.
-    int surely = 0;  // By how many halves of a standard error of the paired differences it must do better.
+    int turns = 0;  // Played on after the turn in which the decision is made, or from the first turn of the round.
+    int min_standard_errors = 0;  // By how many halves of a standard error of the paired differences it must do better.
     // In percent: what it is worth less by greedy's own reckoning counts that much in how it ends, up to most_doubted.
     int doubted = 0;
     int playouts = 0;  // In percent of those that the planner may play.
@@ -205,14 +205,15 @@ private:
     }
     bool is_better(const Rival& one, const Rival& other) const {
         const auto n = static_cast<std::int64_t>(one.ends.size());
-        const std::int64_t surely = weighing_.surely;
+        const std::int64_t min_standard_errors = weighing_.min_standard_errors;
         std::int64_t sum = 0, squares = 0;
         for (std::size_t i = 0; i < one.ends.size(); ++i) {
             const std::int64_t difference = one.ends[i] - other.ends[i];
             sum += difference;
             squares += difference * difference;
         }
-        return sum > 0 && 4 * sum * sum * (n - 1) > surely * surely * (n * squares - sum * sum);
+        return sum > 0 &&
+               4 * sum * sum * (n - 1) > min_standard_errors * min_standard_errors * (n * squares - sum * sum);
     }
 
     const GameState& seen_;

@@ -136,11 +136,11 @@ private:
         const int places = names_.places;
         if constexpr (requires { requires std::same_as<decltype(Word::line), FileLine>; }) troubles_.at_word(word.line);
         const Place place = here();
-        bool well = is_whole(word);
+        bool ok = is_whole(word);
         const auto each_member = [&](auto bind_it) {
             each_field(word, [&](std::string_view name, auto& member) {
                 here().member = name;
-                well = bind_it(name, member) && well;
+                ok = bind_it(name, member) && ok;
                 here() = place;  // Behind the words that stand in this one.
             });
         };
@@ -149,10 +149,10 @@ private:
         if constexpr (!std::is_same_v<Word, Rule>)
             each_member([&](std::string_view name, auto& member) { return introduce(word, name, member); });
         each_member([&](std::string_view name, auto& member) { return name == "by" || bind_member(member); });
-        well = well && sense_.makes_sense(word);
+        ok = ok && sense_.makes_sense(word);
         names_.known.resize(before);
         names_.places = places;
-        return well;
+        return ok;
     }
 
     // A member that must be given and is not has been told as a hole.
@@ -189,7 +189,7 @@ private:
     bool bind(Conditions& conditions) {
         const bool in_effects = std::exchange(names_.in_effects, false);
         const Place place = here();
-        bool well = true;
+        bool ok = true;
         for (std::size_t i = 0; i < conditions.size(); ++i) {
             Condition& condition = conditions[i];
             here() = place;
@@ -198,13 +198,13 @@ private:
             const bool counts = std::holds_alternative<condition::Count>(condition.is) ||
                                 std::holds_alternative<condition::Within>(condition.is) ||
                                 std::holds_alternative<condition::NextTo>(condition.is);
-            well = in_counts(counts,
-                             [&] { return std::visit([this](auto& word) { return bind(word); }, condition.is); }) &&
-                   well;
+            ok = in_counts(counts,
+                           [&] { return std::visit([this](auto& word) { return bind(word); }, condition.is); }) &&
+                 ok;
         }
         here() = place;
         names_.in_effects = in_effects;
-        return well;
+        return ok;
     }
     // Binds with `bind_it` what stands in so many words that count.
     template <class BindIt>
@@ -212,9 +212,9 @@ private:
         if (counts && counts_ == max_nested_counts)
             return fail("rule.counts-too-deep", std::to_string(max_nested_counts));
         counts_ += counts;
-        const bool well = bind_it();
+        const bool ok = bind_it();
         counts_ -= counts;
-        return well;
+        return ok;
     }
 
     bool bind(Effects& effects) {
@@ -226,9 +226,9 @@ private:
                 {&effects[i], static_cast<std::int16_t>(i + 1 < effects.size() ? first + static_cast<int>(i) + 1 : -1),
                  static_cast<std::int16_t>(names_.rule)});
         }
-        const bool well = bind_parts(effects, [&](Effect& effect) { return bind(effect); });
+        const bool ok = bind_parts(effects, [&](Effect& effect) { return bind(effect); });
         names_.in_effects = in_effects;
-        return well;
+        return ok;
     }
     template <Nested Member>
     bool bind(Member& member) {
@@ -245,15 +245,15 @@ private:
     template <class List, class BindIt>
     bool bind_parts(List& parts, BindIt bind_it) {
         const Place place = here();
-        bool well = true;
+        bool ok = true;
         std::size_t number = 0;
         each_part(parts, [&](auto& part) {
             here() = place;
             troubles_.go_inside(number++);
-            well = bind_it(part) && well;
+            ok = bind_it(part) && ok;
         });
         here() = place;
-        return well;
+        return ok;
     }
     template <OneOfWords Wrapper>
     bool bind(Wrapper& wrapper) {

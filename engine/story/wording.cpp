@@ -96,9 +96,9 @@ bool read(const GameState&, std::string_view word, int& number) {
 }
 bool read(const GameState& s, std::string_view word, std::uint8_t& face) {
     int number = 0;
-    const bool well = read(s, word, number) && number >= 0 && number <= 255;
+    const bool ok = read(s, word, number) && number >= 0 && number <= 255;
     face = static_cast<std::uint8_t>(number);
-    return well;
+    return ok;
 }
 bool read(const GameState&, std::string_view word, std::uint64_t& number) {
     const auto [end, error] = std::from_chars(word.data(), word.data() + word.size(), number);
@@ -125,15 +125,15 @@ bool read(const GameState& s, std::string_view word, TallyId& tally) {
 }
 bool read(const GameState& s, std::string_view word, PlayerId& player) {
     int number = 0;
-    const bool well = read(s, word, number) && number >= 1 && number <= static_cast<int>(s.players.size());
+    const bool ok = read(s, word, number) && number >= 1 && number <= static_cast<int>(s.players.size());
     player = PlayerId{number - 1};
-    return well;
+    return ok;
 }
 bool read(const GameState& s, std::string_view word, GlyphId& glyph) {
     int number = 0;
-    const bool well = read(s, word, number) && number >= 1 && number <= static_cast<int>(s.glyphs.size());
+    const bool ok = read(s, word, number) && number >= 1 && number <= static_cast<int>(s.glyphs.size());
     glyph = GlyphId{number - 1};
-    return well;
+    return ok;
 }
 bool read(const GameState& s, std::string_view word, SpaceIndex& index) {
     if (word == "turn") {

@@ -203,15 +203,15 @@ std::filesystem::path own_catalogue_file() {
 
 Result<std::string> own_catalogue_text(const std::filesystem::path& file) {
     if (file.empty()) return failure(Message{"own-sets.nowhere"});
-    std::error_code no_matter;
-    if (!std::filesystem::exists(file, no_matter)) return std::string();
+    std::error_code ignored;
+    if (!std::filesystem::exists(file, ignored)) return std::string();
     return read_file(file, max_catalogue_bytes);
 }
 
 Result<void> write_own_catalogue(const std::filesystem::path& file, const std::string& xml) {
     if (file.empty()) return failure(Message{"own-sets.nowhere"});
-    std::error_code no_matter;  // Writing tells.
-    std::filesystem::create_directories(file.parent_path(), no_matter);
+    std::error_code ignored;  // Writing tells.
+    std::filesystem::create_directories(file.parent_path(), ignored);
     return write_file(file, xml);
 }
 

@@ -61,8 +61,8 @@ std::optional<FileLock> FileLock::take_existing(const fs::path& file) {
 }
 
 std::optional<FileLock> FileLock::take(const fs::path& file, std::string_view note) {
-    std::error_code no_matter;
-    fs::create_directories(file.parent_path(), no_matter);
+    std::error_code ignored;
+    fs::create_directories(file.parent_path(), ignored);
     std::optional<FileLock> lock;
     bool again = true;
     for (int attempt = 0; attempt < 10 && again; ++attempt) lock = try_once(file, O_CREAT, again);

@@ -169,8 +169,8 @@ std::optional<Refusal> GameJournal::keep(const GameSession& session) {
 }
 
 void GameJournal::discard() {
-    std::error_code no_matter;
-    fs::remove(file_, no_matter);
+    std::error_code ignored;
+    fs::remove(file_, ignored);
     close();
 }
 
@@ -200,8 +200,8 @@ fs::path folder_of_games(const fs::path& state, const fs::path& map) {
 
 fs::path new_game_file(const fs::path& state, const fs::path& map) {
     const fs::path folder = folder_of_games(state, map);
-    std::error_code no_matter;
-    fs::create_directories(folder, no_matter);
+    std::error_code ignored;
+    fs::create_directories(folder, ignored);
     const auto now = std::chrono::system_clock::now().time_since_epoch();
     auto number = std::chrono::duration_cast<std::chrono::milliseconds>(now).count();
     fs::path file;

@@ -11,9 +11,9 @@ namespace hexwright::document {
 namespace {
 
 RecoveryHead head_of(const Document& document, const std::string& title) {
-    std::error_code no_matter;
+    std::error_code ignored;
     RecoveryHead head{{}, document.stamp().digest, title};
-    if (document.file()) head.file = std::filesystem::absolute(*document.file(), no_matter);
+    if (document.file()) head.file = std::filesystem::absolute(*document.file(), ignored);
     return head;
 }
 
@@ -52,7 +52,7 @@ void Journal::write(const Document& document, const std::string& title) {
     if (!writer_) writer_ = std::make_shared<RecoveryWriter>(state_, head_of(document, title));
     sent_ = document.now().scenario;
     const auto written = document.file() ? document.as_written_to(*document.file()) : sent_;
-    const auto work = [writer = writer_, scenario = written, catalogue = &document.catalogue()](JobWatch&) {
+    const auto work = [writer = writer_, scenario = written, catalogue = document.kept_catalogue()](JobWatch&) {
         return writer->write(text_of(*scenario, *catalogue));
     };
     job_ = jobs_->start(work, Urgency::Urgent);

@@ -99,9 +99,9 @@ std::optional<Splice> take_splice(std::string_view& bytes) {
 }
 
 fs::path free_name(const fs::path& folder, const std::string& stem, std::string_view end) {
-    std::error_code no_matter;
+    std::error_code ignored;
     fs::path file = folder / (stem + std::string(end));
-    for (int i = 2; fs::exists(file, no_matter) && i < 10'000; ++i)
+    for (int i = 2; fs::exists(file, ignored) && i < 10'000; ++i)
         file = folder / (stem + "-" + std::to_string(i) + std::string(end));
     return file;
 }
@@ -117,8 +117,8 @@ std::string this_minute() {
 // Files in the trash are ordinary maps, which any Open dialog can read.
 bool put_into_trash(const RecoveryHead& head, const std::string& text, const fs::path& state) {
     const fs::path folder = map_trash(state);
-    std::error_code no_matter;
-    fs::create_directories(folder, no_matter);
+    std::error_code ignored;
+    fs::create_directories(folder, ignored);
     std::string stem = head.file.empty() ? head.title : head.file.stem().string();
     std::ranges::replace(stem, '/', '-');
     if (stem.empty() || stem.starts_with('.') || stem.size() > 200) stem = "map";
@@ -186,9 +186,9 @@ bool RecoveryWriter::append(const std::string& text) {
 // Writes a new file beside the old one and locks it before giving it its name.
 Result<void> RecoveryWriter::write_whole(const std::string& text) {
     const fs::path folder = recovery_folder(state_);
-    std::error_code no_matter;
-    fs::create_directories(folder, no_matter);
-    fs::permissions(folder, fs::perms::owner_all, no_matter);
+    std::error_code ignored;
+    fs::create_directories(folder, ignored);
+    fs::permissions(folder, fs::perms::owner_all, ignored);
     if (file_.empty()) file_ = free_name(folder, std::to_string(::getpid()), ending);
     const fs::path made = file_.string() + std::string(unfinished);
     const int descriptor = ::open(made.c_str(), O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC | O_APPEND, 0600);
@@ -211,8 +211,8 @@ Result<void> RecoveryWriter::write_whole(const std::string& text) {
 }
 
 void RecoveryWriter::remove() {
-    std::error_code no_matter;
-    if (!file_.empty()) fs::remove(file_, no_matter);
+    std::error_code ignored;
+    if (!file_.empty()) fs::remove(file_, ignored);
     close();
     file_.clear();
 }
@@ -248,7 +248,7 @@ std::optional<RecoveredText> read_recovery(std::string_view bytes) {
 
 std::vector<Recovery> find_recoveries(const fs::path& state) {
     std::vector<Recovery> found;
-    std::error_code trouble, no_matter;
+    std::error_code trouble, ignored;
     for (fs::directory_iterator it(recovery_folder(state), trouble), end; !trouble && it != end;
          it.increment(trouble)) {
         const fs::path file = it->path();
@@ -266,9 +266,9 @@ std::vector<Recovery> find_recoveries(const fs::path& state) {
                 {file, std::move(read->head), std::move(read->text), about.st_mtim.tv_sec, std::move(*lock)});
             continue;
         }
-        fs::create_directories(map_trash(state), no_matter);
+        fs::create_directories(map_trash(state), ignored);
         if (half) lock->remove();
-        else fs::rename(file, free_name(map_trash(state), file.stem().string(), ending), no_matter);
+        else fs::rename(file, free_name(map_trash(state), file.stem().string(), ending), ignored);
     }
     std::ranges::sort(found, [](const Recovery& a, const Recovery& b) {
         return a.saved != b.saved ? a.saved > b.saved : a.file < b.file;
@@ -283,12 +283,12 @@ void discard(Recovery& recovery, const fs::path& state) {
 }
 
 void empty_trash(const fs::path& state, int days) {
-    std::error_code trouble, no_matter;
+    std::error_code trouble, ignored;
     const auto oldest = fs::file_time_type::clock::now() - std::chrono::hours(24 * days);
     std::vector<fs::path> old;
     for (fs::directory_iterator it(map_trash(state), trouble), end; !trouble && it != end; it.increment(trouble))
-        if (const auto time = it->last_write_time(no_matter); !no_matter && time < oldest) old.push_back(it->path());
-    for (const fs::path& file : old) fs::remove(file, no_matter);
+        if (const auto time = it->last_write_time(ignored); !ignored && time < oldest) old.push_back(it->path());
+    for (const fs::path& file : old) fs::remove(file, ignored);
 }
 
 }  // namespace hexwright::document

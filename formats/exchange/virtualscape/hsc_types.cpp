@@ -132,16 +132,16 @@ public:
     explicit HscTypesReader(const Catalogue& catalogue) : catalogue_(catalogue) {}
 
     Result<HscTypes> run(const Node& root) {
-        bool well = take_(check_namespace(root, "foreign-types", "urn:hexwright:foreign-types:", 1)) &&
-                    take_(root.only_attributes({"xmlns"})) &&
-                    take_(root.only_children({"type", "alias", "personal", "player", "web", "early-web"}));
+        bool ok = take_(check_namespace(root, "foreign-types", "urn:hexwright:foreign-types:", 1)) &&
+                  take_(root.only_attributes({"xmlns"})) &&
+                  take_(root.only_children({"type", "alias", "personal", "player", "web", "early-web"}));
         types_.add_our_ids(catalogue_);
-        for (const Node& node : well ? root.children() : std::vector<Node>()) {
-            well = entry(node);
-            if (!well) break;
+        for (const Node& node : ok ? root.children() : std::vector<Node>()) {
+            ok = entry(node);
+            if (!ok) break;
         }
         types_.add_unnumbered(catalogue_);
-        return take_.give(well, types_);
+        return take_.give(ok, types_);
     }
 
 private:
@@ -155,10 +155,10 @@ private:
         if (node.name() == "early-web") return early_web(node, *kind);
         if (node.name() == "alias") return alias(node, *kind);
         HscTypes::Type type{.kind = *kind, .code = hsc_personal, .color = catalogue_[catalogue_[*kind].terrain].color};
-        const bool well = node.name() == "type" ? numbered(node, type) : take_(type.name, node.id("name"));
+        const bool ok = node.name() == "type" ? numbered(node, type) : take_(type.name, node.id("name"));
         type.name_starts = node.raw("where") == "start";
-        if (well) types_.add(std::move(type), catalogue_);
-        return well;
+        if (ok) types_.add(std::move(type), catalogue_);
+        return ok;
     }
 
     bool numbered(const Node& node, HscTypes::Type& type) {

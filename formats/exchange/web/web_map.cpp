@@ -388,12 +388,12 @@ Result<ReadScenario> read_web_map(std::string_view bytes, const std::string& fil
     }
     WebFile file;
     WebReader reader(file);
-    bool well = false;
+    bool ok = false;
     try {
-        well = Json::sax_parse(bytes, &reader);
+        ok = Json::sax_parse(bytes, &reader);
     } catch (const std::exception&) {  // Our reader itself throws nothing.
     }
-    if (!well) return failure(reader.trouble(), FilePos{file_name});
+    if (!ok) return failure(reader.trouble(), FilePos{file_name});
     if (!file.has_pieces) return failure(Message{"web.no-pieces"}, FilePos{file_name});
     return WebMap(file, types, catalogue).run(file_name);
 }

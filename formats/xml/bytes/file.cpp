@@ -265,10 +265,10 @@ std::optional<Refusal> cannot_write_beside(const fs::path& target, const fs::pat
     fs::path made;
     Descriptor out(open_new_beside(target, made, 0600));
     if (!out) return writing_trouble(file, errno).value();
-    const bool well = write_all(*out, "x") && out.close();
+    const bool ok = write_all(*out, "x") && out.close();
     const int error = errno;
     ::unlink(made.c_str());
-    if (!well) return writing_trouble(file, error).value();
+    if (!ok) return writing_trouble(file, error).value();
     return {};
 }
 

@@ -62,14 +62,14 @@ unsigned long take_utf8(std::string_view& text) {
                          : length == 2 ? first & 0x1FU
                          : length == 3 ? first & 0x0FU
                                        : first & 0x07U;
-    bool well = length > 0 && length <= text.size();
-    for (std::size_t i = 1; well && i < length; ++i) {
+    bool ok = length > 0 && length <= text.size();
+    for (std::size_t i = 1; ok && i < length; ++i) {
         const auto next = static_cast<unsigned char>(text[i]);
-        well = (next & 0xC0U) == 0x80;
+        ok = (next & 0xC0U) == 0x80;
         code = code << 6 | (next & 0x3FU);
     }
-    text.remove_prefix(well ? length : 1);
-    return well ? code : no_character;
+    text.remove_prefix(ok ? length : 1);
+    return ok ? code : no_character;
 }
 
 std::string as_name(std::string_view text, std::size_t most) {

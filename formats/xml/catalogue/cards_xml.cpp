@@ -38,14 +38,14 @@ Result<PowerParameter> parameter_of(const Node& node, const KnownParameter& know
         return take.give(take(parameter.number, node.integer(known.name, known.low, known.high)), parameter);
     if (known.type == ParameterType::YesNo) {
         std::size_t yes = 0;
-        const bool well = take(yes, node.one_of(known.name, yes_no_words));
+        const bool ok = take(yes, node.one_of(known.name, yes_no_words));
         parameter.number = static_cast<int>(yes);
-        return take.give(well, parameter);
+        return take.give(ok, parameter);
     }
     std::string text;
-    const bool well = take(text, node.text(known.name, max_word_list));
+    const bool ok = take(text, node.text(known.name, max_word_list));
     parameter.words = words_in(text);
-    return take.give(well, parameter);
+    return take.give(ok, parameter);
 }
 
 Result<std::vector<PowerParameter>> parameters_of(const Node& node) {
@@ -80,11 +80,11 @@ Result<std::string> power_text(const Node& node) {
 Result<PrintedPower> read_power(const Node& node) {
     PrintedPower power;
     Take take;
-    const bool well = take(only_known_parameters(node)) && take(power.id, node.id("id")) &&
-                      take(power.name, node.text_or("name", "")) && take(power.editions, editions_of(node)) &&
-                      take(power.parameters, parameters_of(node)) && take(power.doubt, node.text_or("doubt", "")) &&
-                      take(power.text, power_text(node));
-    return take.give(well, power);
+    const bool ok = take(only_known_parameters(node)) && take(power.id, node.id("id")) &&
+                    take(power.name, node.text_or("name", "")) && take(power.editions, editions_of(node)) &&
+                    take(power.parameters, parameters_of(node)) && take(power.doubt, node.text_or("doubt", "")) &&
+                    take(power.text, power_text(node));
+    return take.give(ok, power);
 }
 
 // ---- cards
@@ -154,10 +154,10 @@ Result<ArmyCard> read_card(const Node& node) {
         const auto why = why_no_card(card);
         return !why || take.fail(node.error_at("figures", *why));
     };
-    const bool well = take(read_element(node, card_attributes, card, {"master", "basic", "zone", "power"})) && fits() &&
-                      read_numbers(take, node, card) && read_zone(take, node, card) &&
-                      take(card.powers, read_powers(node));
-    return take.give(well, card);
+    const bool ok = take(read_element(node, card_attributes, card, {"master", "basic", "zone", "power"})) && fits() &&
+                    read_numbers(take, node, card) && read_zone(take, node, card) &&
+                    take(card.powers, read_powers(node));
+    return take.give(ok, card);
 }
 
 std::vector<ListedElement> card_elements() {

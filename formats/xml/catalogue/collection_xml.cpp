@@ -25,10 +25,10 @@ Result<Collection> read_collection(std::string_view xml, const std::string& file
     const Node root = document->root();
     Collection collection;
     Take take;
-    const bool well = take(check_namespace(root, "collection", "urn:hexwright:collection:", 1)) &&
-                      take(root.only_attributes({"xmlns", "name"})) && take(collection.name, root.text("name")) &&
-                      take(collection.owned, read_holding(root, catalogue));
-    return take.give(well, collection);
+    const bool ok = take(check_namespace(root, "collection", "urn:hexwright:collection:", 1)) &&
+                    take(root.only_attributes({"xmlns", "name"})) && take(collection.name, root.text("name")) &&
+                    take(collection.owned, read_holding(root, catalogue));
+    return take.give(ok, collection);
 }
 
 std::string write_collection(const Collection& collection, const Catalogue& catalogue) {

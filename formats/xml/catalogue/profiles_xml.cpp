@@ -54,10 +54,10 @@ void put(std::vector<T>& list, T value) {
 Result<SetGroup> read_group(const Node& node, const Catalogue& catalogue) {
     SetGroup group;
     Take take;
-    const bool well = take(node.only_attributes({"id", "name", "sets"})) && take(node.nothing_inside()) &&
-                      take(group.id, node.id("id")) && take(group.name, node.text("name")) &&
-                      take(group.sets, sets_in(node, "sets", catalogue));
-    return take.give(well, group);
+    const bool ok = take(node.only_attributes({"id", "name", "sets"})) && take(node.nothing_inside()) &&
+                    take(group.id, node.id("id")) && take(group.name, node.text("name")) &&
+                    take(group.sets, sets_in(node, "sets", catalogue));
+    return take.give(ok, group);
 }
 
 Result<ProfileRow> read_row(const Node& node, const std::vector<SetGroup>& groups, const Catalogue& catalogue) {
@@ -65,12 +65,11 @@ Result<ProfileRow> read_row(const Node& node, const std::vector<SetGroup>& group
     std::string id;
     std::vector<SetKind> without;
     Take take;
-    const bool well = take(node.only_attributes({"group", "least", "most", "without"})) &&
-                      take(node.nothing_inside()) && take(id, node.id("group")) &&
-                      take(row.least, node.integer_or("least", 0, most_boxes, 0)) &&
-                      take(row.most, node.integer("most", row.least, most_boxes)) &&
-                      take(without, sets_in(node, "without", catalogue));
-    if (!well) return take.give(well, row);
+    const bool ok = take(node.only_attributes({"group", "least", "most", "without"})) && take(node.nothing_inside()) &&
+                    take(id, node.id("group")) && take(row.least, node.integer_or("least", 0, most_boxes, 0)) &&
+                    take(row.most, node.integer("most", row.least, most_boxes)) &&
+                    take(without, sets_in(node, "without", catalogue));
+    if (!ok) return take.give(ok, row);
     const auto group = std::ranges::find(groups, id, &SetGroup::id);
     if (group == groups.end()) {
         std::vector<std::string> known;
@@ -87,21 +86,20 @@ Result<Profile> read_profile(const Node& node, const std::vector<SetGroup>& grou
     Profile profile;
     std::size_t loose = 0;
     Take take;
-    bool well = take(node.only_attributes({"id", "name", "loose"})) &&
-                take(node.only_children({"from", "threshold"})) && take(profile.id, node.id("id")) &&
-                take(profile.name, node.text("name"));
-    if (well && node.has("loose")) well = take(loose, node.one_of("loose", {"no", "yes"}));
+    bool ok = take(node.only_attributes({"id", "name", "loose"})) && take(node.only_children({"from", "threshold"})) &&
+              take(profile.id, node.id("id")) && take(profile.name, node.text("name"));
+    if (ok && node.has("loose")) ok = take(loose, node.one_of("loose", {"no", "yes"}));
     profile.loose = loose == 1;
     for (const Node& child : node.children("from")) {
         ProfileRow row;
-        if (!well) break;
+        if (!ok) break;
         if (profile.rows.size() >= max_profile_rows)
             return failure(child.error({"profile.too-many-rows", {{"limit", max_profile_rows}}}));
-        well = take(row, read_row(child, groups, catalogue));
+        ok = take(row, read_row(child, groups, catalogue));
         profile.rows.push_back(std::move(row));
     }
-    well = well && take(profile.thresholds, read_contest_thresholds(node));
-    return take.give(well, profile);
+    ok = ok && take(profile.thresholds, read_contest_thresholds(node));
+    return take.give(ok, profile);
 }
 
 }  // namespace
@@ -112,9 +110,9 @@ Result<Profiles> read_profiles(std::string_view xml, const std::string& file_nam
     if (!document) return failure(document.error());
     const Node root = document->root();
     Take take;
-    bool well = take(check_namespace(root, "profiles", "urn:hexwright:profiles:", 1)) &&
-                take(root.only_attributes({"xmlns"})) && take(root.only_children({"group", "profile"}));
-    if (!well) return take.give(well, base);
+    bool ok = take(check_namespace(root, "profiles", "urn:hexwright:profiles:", 1)) &&
+              take(root.only_attributes({"xmlns"})) && take(root.only_children({"group", "profile"}));
+    if (!ok) return take.give(ok, base);
     for (const Node& node : root.children("group")) {
         SetGroup group;
         if (!take(group, read_group(node, catalogue))) return take.give(false, base);

@@ -152,10 +152,10 @@ template <class... Attributes, class Owner>
 Result<void> read_element(const Node& node, const std::tuple<Attributes...>& list, Owner& owner,
                           std::initializer_list<std::string_view> children = {}) {
     Take take;
-    const bool well =
+    const bool ok =
         take(node.only_attributes(names_of(list))) && take(node.only_children(children)) &&
         std::apply([&](const auto&... each) { return (read_attribute(node, each, owner, take) && ...); }, list);
-    return take.give(well);
+    return take.give(ok);
 }
 
 template <class Attribute, class Owner>

@@ -28,12 +28,12 @@ public:
     const Refusal& error() const { return *error_; }  // Valid only after a failure.
 
     template <class T>
-    Result<T> give(bool well, T& value) {
-        if (well) return std::move(value);
+    Result<T> give(bool ok, T& value) {
+        if (ok) return std::move(value);
         return failure(std::move(*error_));
     }
-    Result<void> give(bool well) {
-        if (well) return {};
+    Result<void> give(bool ok) {
+        if (ok) return {};
         return failure(std::move(*error_));
     }
 

@@ -42,10 +42,10 @@ Result<double> read_share(const Node& node) {
 Result<PlayThresholds> with_number(const Node& node, PlayThresholds base) {
     std::size_t which = 0;
     Take take;
-    const bool well = take(node.only_attributes({"number", "value"})) && take(node.nothing_inside()) &&
-                      take(which, node.one_of("number", words_of_play_numbers())) &&
-                      take(base.*play_numbers[which].member, read_share(node));
-    return take.give(well, base);
+    const bool ok = take(node.only_attributes({"number", "value"})) && take(node.nothing_inside()) &&
+                    take(which, node.one_of("number", words_of_play_numbers())) &&
+                    take(base.*play_numbers[which].member, read_share(node));
+    return take.give(ok, base);
 }
 
 }  // namespace
@@ -55,11 +55,11 @@ Result<PlayThresholds> read_play_thresholds(std::string_view xml, const std::str
     if (!document) return failure(document.error());
     const Node root = document->root();
     Take take;
-    bool well = take(check_namespace(root, "play-thresholds", "urn:hexwright:play-thresholds:", 1)) &&
-                take(root.only_attributes({"xmlns"})) && take(root.only_children({"threshold"}));
-    for (const Node& node : well ? root.children("threshold") : std::vector<Node>{})
-        well = well && take(base, with_number(node, base));
-    return take.give(well, base);
+    bool ok = take(check_namespace(root, "play-thresholds", "urn:hexwright:play-thresholds:", 1)) &&
+              take(root.only_attributes({"xmlns"})) && take(root.only_children({"threshold"}));
+    for (const Node& node : ok ? root.children("threshold") : std::vector<Node>{})
+        ok = ok && take(base, with_number(node, base));
+    return take.give(ok, base);
 }
 
 PlayThresholds shipped_play_thresholds() {

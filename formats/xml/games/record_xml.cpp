@@ -190,11 +190,11 @@ private:
             return false;
         CarriedOver& all = written_.record.options.carried;
         for (const Node& child : node->children()) {
-            const bool well = child.name() == "tally"     ? one(child, tally_attributes, all.tallies)
-                              : child.name() == "wounds"  ? one(child, wounds_attributes, all.wounds)
-                              : child.name() == "upgrade" ? upgrade(child, all.upgrades)
-                                                          : one(child, rest_attributes, all.rests);
-            if (!well) return false;
+            const bool ok = child.name() == "tally"     ? one(child, tally_attributes, all.tallies)
+                            : child.name() == "wounds"  ? one(child, wounds_attributes, all.wounds)
+                            : child.name() == "upgrade" ? upgrade(child, all.upgrades)
+                                                        : one(child, rest_attributes, all.rests);
+            if (!ok) return false;
         }
         return true;
     }

@@ -48,29 +48,29 @@ Result<judging::Threshold> read_threshold(const Node& node, const std::string& c
     judging::Threshold threshold{.whose = judging::Whose::Contest, .contest = contest};
     std::size_t whose = 0;
     Take take;
-    bool well = take(node.only_attributes({"number", "least", "most", "whose"})) && take(node.nothing_inside()) &&
-                take(threshold.least, read_bound(node, "least")) && take(threshold.most, read_bound(node, "most"));
-    if (well && (node.has("whose") || contest.empty())) {
-        well = take(whose, node.one_of("whose", {"scene", "proposal"}));
+    bool ok = take(node.only_attributes({"number", "least", "most", "whose"})) && take(node.nothing_inside()) &&
+              take(threshold.least, read_bound(node, "least")) && take(threshold.most, read_bound(node, "most"));
+    if (ok && (node.has("whose") || contest.empty())) {
+        ok = take(whose, node.one_of("whose", {"scene", "proposal"}));
         threshold.whose = whose == 0 ? judging::Whose::Scene : judging::Whose::Proposal;
         threshold.contest.clear();
     }
-    if (well && threshold.least && threshold.most && *threshold.least > *threshold.most)
-        well = take.fail(node.error_at("least", {"thresholds.crossed"}));
-    return take.give(well, threshold);
+    if (ok && threshold.least && threshold.most && *threshold.least > *threshold.most)
+        ok = take.fail(node.error_at("least", {"thresholds.crossed"}));
+    return take.give(ok, threshold);
 }
 
 Result<ProfileThreshold> read_contest_threshold(const Node& node) {
     ProfileThreshold threshold;
     judging::MapMeasure measure{};
     Take take;
-    bool well = take(node.only_attributes({"number", "least", "most"})) && take(node.nothing_inside()) &&
-                take(measure, read_measure(node)) && take(threshold.least, read_bound(node, "least")) &&
-                take(threshold.most, read_bound(node, "most"));
-    if (well && threshold.least && threshold.most && *threshold.least > *threshold.most)
-        well = take.fail(node.error_at("least", {"thresholds.crossed"}));
+    bool ok = take(node.only_attributes({"number", "least", "most"})) && take(node.nothing_inside()) &&
+              take(measure, read_measure(node)) && take(threshold.least, read_bound(node, "least")) &&
+              take(threshold.most, read_bound(node, "most"));
+    if (ok && threshold.least && threshold.most && *threshold.least > *threshold.most)
+        ok = take.fail(node.error_at("least", {"thresholds.crossed"}));
     threshold.number = judging::to_text(measure);
-    return take.give(well, threshold);
+    return take.give(ok, threshold);
 }
 
 // The shortest text that is read as this number again.
@@ -111,21 +111,21 @@ Result<judging::Thresholds> read_thresholds(std::string_view xml, const std::str
     const Node root = document->root();
     std::string contest;
     Take take;
-    bool well = take(check_namespace(root, "thresholds", "urn:hexwright:thresholds:", 1)) &&
-                take(root.only_attributes({"xmlns", "name"})) && take(root.only_children({"threshold"})) &&
-                take(contest, root.text_or("name", ""));
+    bool ok = take(check_namespace(root, "thresholds", "urn:hexwright:thresholds:", 1)) &&
+              take(root.only_attributes({"xmlns", "name"})) && take(root.only_children({"threshold"})) &&
+              take(contest, root.text_or("name", ""));
     std::vector<bool> known(judging::measure_count);
-    for (const Node& node : well ? root.children("threshold") : std::vector<Node>{}) {
+    for (const Node& node : ok ? root.children("threshold") : std::vector<Node>{}) {
         judging::MapMeasure measure{};
         judging::Threshold threshold;
-        well = take(measure, read_measure(node)) && take(threshold, read_threshold(node, contest));
-        if (well && known[static_cast<std::size_t>(measure)])
-            well = take.fail(node.error_at("number", {"thresholds.twice", {{"number", judging::to_text(measure)}}}));
-        if (!well) break;
+        ok = take(measure, read_measure(node)) && take(threshold, read_threshold(node, contest));
+        if (ok && known[static_cast<std::size_t>(measure)])
+            ok = take.fail(node.error_at("number", {"thresholds.twice", {{"number", judging::to_text(measure)}}}));
+        if (!ok) break;
         known[static_cast<std::size_t>(measure)] = true;
         base[measure] = std::move(threshold);
     }
-    return take.give(well, base);
+    return take.give(ok, base);
 }
 
 judging::Thresholds shipped_thresholds() {

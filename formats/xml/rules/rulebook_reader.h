@@ -72,55 +72,55 @@ public:
 
     bool conditions(const Node& node, Conditions& conditions) {
         ZoneWords zone;
-        const bool well = children(node, zone);
+        const bool ok = children(node, zone);
         conditions = std::move(zone.conditions);
-        return well;
+        return ok;
     }
 
     // Puts the element into the list or optional that may hold it, before the place in a list; false if it may not.
     template <HasFields Word>
     bool inside(const Node& child, Word& word) {
-        bool well = false, placed = false;
+        bool ok = false, placed = false;
         each_field(word, [&]<class Member>(std::string_view name, Member& member) {
             if constexpr (Nested<Member>) {
                 if (!placed && may_hold<Member>(child.name())) {
                     placed = true;
-                    well = add(child, name, member);
+                    ok = add(child, name, member);
                 }
             }
         });
-        return well;
+        return ok;
     }
     template <Nested Member>
     bool add(const Node& child, std::string_view list, Member& member) {
         std::size_t index = 0;
         if constexpr (requires { member.size(); }) index = member.size();
         enter(list, child, index);
-        const bool well = add(child, member);
+        const bool ok = add(child, member);
         leave();
-        return well;
+        return ok;
     }
     template <class Member>
     bool set(const Node& node, std::string_view name, Member& member) {
         at_member(name);
-        const bool well = attribute(node, name, member);
+        const bool ok = attribute(node, name, member);
         at_member({});
-        return well;
+        return ok;
     }
 
 private:
     template <HasFields Word>
     bool attributes(const Node& node, Word& word) {
-        bool well = only_attributes(node, names_of_attributes<Word>());
-        const bool all = well && holes() == Holes::Refused;  // A misspelt attribute is not missing, too.
+        bool ok = only_attributes(node, names_of_attributes<Word>());
+        const bool all = ok && holes() == Holes::Refused;  // A misspelt attribute is not missing, too.
         each_field(word, [&]<class Member>(std::string_view name, Member& member) {
             if constexpr (!Nested<Member>)
-                if (all || node.has(name)) well = set(node, name, member) && well;
+                if (all || node.has(name)) ok = set(node, name, member) && ok;
         });
         if constexpr (requires { word.lacks(); })
-            if (const std::string_view missing = word.lacks(); all && well && !missing.empty())
+            if (const std::string_view missing = word.lacks(); all && ok && !missing.empty())
                 return lacking(node, missing);
-        return well;
+        return ok;
     }
 
     template <HasFields Word>
@@ -146,9 +146,9 @@ private:
     template <Choice Enum>
     bool attribute(const Node& node, std::string_view name, Enum& member) {
         auto which = static_cast<std::size_t>(member);
-        const bool well = choice(node, name, words_of(Enum{}), which);
+        const bool ok = choice(node, name, words_of(Enum{}), which);
         member = static_cast<Enum>(which);
-        return well;
+        return ok;
     }
     template <Need need>
     bool attribute(const Node& node, std::string_view name, trial::Spot<need>& member) {
@@ -188,21 +188,21 @@ private:
 
     template <OneOfWords Wrapper>
     bool add(const Node& child, std::vector<Wrapper>& list) {
-        bool well = true;
+        bool ok = true;
         each_alternative<typename Wrapper::Kind>([&]<class T>(std::type_identity<T>) {
             if (child.name() != T::name) return;
             T word{};
-            well = read(child, word);
+            ok = read(child, word);
             list.push_back({std::move(word), line_of(child)});
         });
-        return well;
+        return ok;
     }
     template <HasFields T>
     bool add(const Node& child, std::vector<T>& list) {
         T word{};
-        const bool well = read(child, word);
+        const bool ok = read(child, word);
         list.push_back(std::move(word));
-        return well;
+        return ok;
     }
     template <HasFields T>
     bool add(const Node& child, std::optional<T>& place) {

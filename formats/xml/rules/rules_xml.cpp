@@ -38,10 +38,10 @@ private:
             (root.has("id") && !take_(rules_.id, root.id("id"))))
             return false;
         for (const Node& child : root.children()) {
-            const bool well = child.name() == "set"       ? set(child)
-                              : child.name() == "terrain" ? terrain(child)
-                                                          : obstacle(child);
-            if (!well) return false;
+            const bool ok = child.name() == "set"       ? set(child)
+                            : child.name() == "terrain" ? terrain(child)
+                                                        : obstacle(child);
+            if (!ok) return false;
         }
         return true;
     }

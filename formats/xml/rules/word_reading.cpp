@@ -85,13 +85,13 @@ bool WordReading::only_attributes(const Node& node, const NamesOfWords& known) {
 }
 
 bool WordReading::each_child(const Node& node, const NamesOfWords& known, const std::function<bool(const Node&)>& add) {
-    bool well = take(node.no_text());
+    bool ok = take(node.no_text());
     for (const Node& child : node.children()) {
         if (stopped_) return false;
         const bool may = std::ranges::count(known, child.name()) > 0;
-        well = (may ? add(child) : fail(node.unknown_child(child, known))) && well;
+        ok = (may ? add(child) : fail(node.unknown_child(child, known))) && ok;
     }
-    return well;
+    return ok;
 }
 
 bool WordReading::lacking(const Node& node, std::string_view member) { return fail(node.text(member).error()); }

@@ -42,9 +42,9 @@ bool read_optional_kind(const Node& node, const Catalogue& catalogue, std::optio
 Result<Edited> read_remove(const Node& node, const Catalogue& catalogue) {
     WrittenEdit::Remove remove;
     Take take;
-    const bool well = take(node.only_attributes({"at", "kind"})) && take(node.nothing_inside()) &&
-                      take(remove.at, node.space("at")) && read_optional_kind(node, catalogue, remove.kind, take);
-    if (!well) return failure(take.error());
+    const bool ok = take(node.only_attributes({"at", "kind"})) && take(node.nothing_inside()) &&
+                    take(remove.at, node.space("at")) && read_optional_kind(node, catalogue, remove.kind, take);
+    if (!ok) return failure(take.error());
     return as_what(remove);
 }
 
@@ -52,13 +52,13 @@ Result<Edited> read_move(const Node& node, const Catalogue& catalogue) {
     WrittenEdit::Move move;
     Take take;
     std::size_t side = 0;
-    const bool well = take(node.only_attributes({"at", "to", "kind", "turn", "side", "end"})) &&
-                      take(node.nothing_inside()) && take(move.at, node.space("at")) &&
-                      take(move.to, node.space("to")) && read_optional_kind(node, catalogue, move.kind, take) &&
-                      (!node.has("turn") || take(move.turn, node.integer("turn", 0, 5))) &&
-                      (!node.has("side") || take(side, node.one_of("side", {"ne", "e", "se", "sw", "w", "nw"}))) &&
-                      (!node.has("end") || take(move.end, node.hex("end")));
-    if (!well) return failure(take.error());
+    const bool ok = take(node.only_attributes({"at", "to", "kind", "turn", "side", "end"})) &&
+                    take(node.nothing_inside()) && take(move.at, node.space("at")) && take(move.to, node.space("to")) &&
+                    read_optional_kind(node, catalogue, move.kind, take) &&
+                    (!node.has("turn") || take(move.turn, node.integer("turn", 0, 5))) &&
+                    (!node.has("side") || take(side, node.one_of("side", {"ne", "e", "se", "sw", "w", "nw"}))) &&
+                    (!node.has("end") || take(move.end, node.hex("end")));
+    if (!ok) return failure(take.error());
     if (node.has("side")) move.side = all_directions[side];
     return as_what(move);
 }
@@ -91,19 +91,19 @@ Result<Edited> read_remove_glyph(const Node& node) {
 Result<Edited> read_remove_underlay(const Node& node) {
     WrittenEdit::RemoveUnderlay remove;
     Take take;
-    const bool well = take(node.only_attributes({"level"})) && take(node.nothing_inside()) &&
-                      take(remove.level, node.integer("level", 1, max_level));
-    if (!well) return failure(take.error());
+    const bool ok = take(node.only_attributes({"level"})) && take(node.nothing_inside()) &&
+                    take(remove.level, node.integer("level", 1, max_level));
+    if (!ok) return failure(take.error());
     return as_what(remove);
 }
 
 Result<Edited> read_turn(const Node& node) {
     WrittenEdit::Turn turn;
     Take take;
-    const bool well = take(node.only_attributes({"about", "steps", "spaces"})) && take(node.nothing_inside()) &&
-                      take(turn.about, node.hex("about")) && take(turn.steps, node.integer("steps", -5, 5)) &&
-                      take(turn.of, read_spaces(node));
-    if (!well) return failure(take.error());
+    const bool ok = take(node.only_attributes({"about", "steps", "spaces"})) && take(node.nothing_inside()) &&
+                    take(turn.about, node.hex("about")) && take(turn.steps, node.integer("steps", -5, 5)) &&
+                    take(turn.of, read_spaces(node));
+    if (!ok) return failure(take.error());
     return as_what(std::move(turn));
 }
 
@@ -111,12 +111,12 @@ Result<Edited> read_mirror(const Node& node) {
     WrittenEdit::Mirror mirror;
     Take take;
     std::size_t axis = 0, fill = 1;
-    const bool well = take(node.only_attributes({"through", "axis", "fill", "spaces"})) &&
-                      take(node.nothing_inside()) && take(mirror.through, node.hex("through")) &&
-                      take(axis, node.one_of("axis", {"e-w", "ese-wnw", "se-nw", "s-n", "sw-ne", "wsw-ene"})) &&
-                      (!node.has("fill") || take(fill, node.one_of("fill", {"yes", "no"}))) &&
-                      take(mirror.of, read_spaces(node));
-    if (!well) return failure(take.error());
+    const bool ok = take(node.only_attributes({"through", "axis", "fill", "spaces"})) && take(node.nothing_inside()) &&
+                    take(mirror.through, node.hex("through")) &&
+                    take(axis, node.one_of("axis", {"e-w", "ese-wnw", "se-nw", "s-n", "sw-ne", "wsw-ene"})) &&
+                    (!node.has("fill") || take(fill, node.one_of("fill", {"yes", "no"}))) &&
+                    take(mirror.of, read_spaces(node));
+    if (!ok) return failure(take.error());
     mirror.axis = static_cast<Axis>(axis);
     mirror.fill = fill == 0;
     return as_what(std::move(mirror));
@@ -125,31 +125,31 @@ Result<Edited> read_mirror(const Node& node) {
 Result<Edited> read_shift(const Node& node) {
     WrittenEdit::Shift shift;
     Take take;
-    const bool well = take(node.only_attributes({"by", "levels", "spaces"})) && take(node.nothing_inside()) &&
-                      (!node.has("by") || take(shift.by, node.hex("by"))) &&
-                      take(shift.levels, node.integer_or("levels", -max_level, max_level, 0)) &&
-                      take(shift.of, read_spaces(node));
-    if (!well) return failure(take.error());
+    const bool ok = take(node.only_attributes({"by", "levels", "spaces"})) && take(node.nothing_inside()) &&
+                    (!node.has("by") || take(shift.by, node.hex("by"))) &&
+                    take(shift.levels, node.integer_or("levels", -max_level, max_level, 0)) &&
+                    take(shift.of, read_spaces(node));
+    if (!ok) return failure(take.error());
     return as_what(std::move(shift));
 }
 
 Result<Edited> read_merge(const Node& node) {
     WrittenEdit::Merge merge;
     Take take;
-    const bool well = take(node.only_attributes({"file", "to", "turn", "levels"})) && take(node.nothing_inside()) &&
-                      take(merge.file, node.file_name("file", 1'000)) && take(merge.to, node.hex("to")) &&
-                      take(merge.turn, node.integer_or("turn", 0, 5, 0)) &&
-                      take(merge.levels, node.integer_or("levels", -max_level, max_level, 0));
-    if (!well) return failure(take.error());
+    const bool ok = take(node.only_attributes({"file", "to", "turn", "levels"})) && take(node.nothing_inside()) &&
+                    take(merge.file, node.file_name("file", 1'000)) && take(merge.to, node.hex("to")) &&
+                    take(merge.turn, node.integer_or("turn", 0, 5, 0)) &&
+                    take(merge.levels, node.integer_or("levels", -max_level, max_level, 0));
+    if (!ok) return failure(take.error());
     return as_what(std::move(merge));
 }
 
 Result<Edited> read_level(const Node& node, WrittenEdit::LevelChange how) {
     WrittenEdit::ChangeLevel change{how};
     Take take;
-    const bool well = take(node.only_attributes({"number"})) && take(node.nothing_inside()) &&
-                      take(change.number, node.integer("number", 1, max_level));
-    if (!well) return failure(take.error());
+    const bool ok = take(node.only_attributes({"number"})) && take(node.nothing_inside()) &&
+                    take(change.number, node.integer("number", 1, max_level));
+    if (!ok) return failure(take.error());
     return as_what(change);
 }
 
@@ -158,28 +158,28 @@ Result<Edited> read_level(const Node& node, WrittenEdit::LevelChange how) {
 Result<Edited> read_edition(const Node& node) {
     WrittenEdit::NewEdition edition;
     Take take;
-    const bool well = take(node.only_attributes({"id", "edition"})) && take(node.nothing_inside()) &&
-                      (!node.has("id") || take(edition.id, node.id("id"))) &&
-                      (!node.has("edition") || take(edition.edition, node.id("edition")));
-    if (!well) return failure(take.error());
+    const bool ok = take(node.only_attributes({"id", "edition"})) && take(node.nothing_inside()) &&
+                    (!node.has("id") || take(edition.id, node.id("id"))) &&
+                    (!node.has("edition") || take(edition.edition, node.id("edition")));
+    if (!ok) return failure(take.error());
     return as_what(std::move(edition));
 }
 
 Result<Edited> read_rounds(const Node& node) {
     WrittenEdit::NewRounds rounds;
     Take take;
-    const bool well = take(node.only_attributes({"rounds"})) && take(node.nothing_inside()) &&
-                      take(rounds.rounds, node.integer("rounds", 0, max_rounds));
-    if (!well) return failure(take.error());
+    const bool ok = take(node.only_attributes({"rounds"})) && take(node.nothing_inside()) &&
+                    take(rounds.rounds, node.integer("rounds", 0, max_rounds));
+    if (!ok) return failure(take.error());
     return as_what(rounds);
 }
 
 Result<Edited> read_remove_setup(const Node& node) {
     WrittenEdit::RemoveSetup remove;
     Take take;
-    const bool well = take(node.only_attributes({"players"})) && take(node.nothing_inside()) &&
-                      take(remove.players, node.integer("players", 1, max_players));
-    if (!well) return failure(take.error());
+    const bool ok = take(node.only_attributes({"players"})) && take(node.nothing_inside()) &&
+                    take(remove.players, node.integer("players", 1, max_players));
+    if (!ok) return failure(take.error());
     return as_what(remove);
 }
 
@@ -194,19 +194,19 @@ Result<Edited> read_remove_pool(const Node& node) {
 Result<Edited> read_name_piece(const Node& node, const Catalogue& catalogue) {
     WrittenEdit::NamePiece name;
     Take take;
-    const bool well = take(node.only_attributes({"at", "kind", "name"})) && take(node.nothing_inside()) &&
-                      take(name.at, node.space("at")) && read_optional_kind(node, catalogue, name.kind, take) &&
-                      (!node.has("name") || take(name.name, node.id("name")));
-    if (!well) return failure(take.error());
+    const bool ok = take(node.only_attributes({"at", "kind", "name"})) && take(node.nothing_inside()) &&
+                    take(name.at, node.space("at")) && read_optional_kind(node, catalogue, name.kind, take) &&
+                    (!node.has("name") || take(name.name, node.id("name")));
+    if (!ok) return failure(take.error());
     return as_what(std::move(name));
 }
 
 Result<Edited> read_group(const Node& node) {
     WrittenEdit::GroupSpaces group;
     Take take;
-    const bool well = take(node.only_attributes({"spaces", "name"})) && take(node.nothing_inside()) &&
-                      take(group.of, read_spaces(node)) && (!node.has("name") || take(group.name, node.text("name")));
-    if (!well) return failure(take.error());
+    const bool ok = take(node.only_attributes({"spaces", "name"})) && take(node.nothing_inside()) &&
+                    take(group.of, read_spaces(node)) && (!node.has("name") || take(group.name, node.text("name")));
+    if (!ok) return failure(take.error());
     if (group.of.empty()) return failure(node.error({"edits.group-nothing"}));
     return as_what(std::move(group));
 }
@@ -220,13 +220,13 @@ Result<Edited> read_word_change(const Node& node, WordChange::How how) {
     WrittenEdit::ChangedWord change{.how = how, .at = {}, .to = {}};
     Take take;
     const bool to_another = how == Move;
-    bool well = take(node.only_attributes({"at", to_another || how == Set ? "to" : ""})) &&
-                take(change.at, node.text("at", longest_path)) &&
-                (!to_another || take(change.to, node.text("to", longest_path))) &&
-                (how != Set || take(change.text, node.text_or("to", "", longest_member)));
+    bool ok = take(node.only_attributes({"at", to_another || how == Set ? "to" : ""})) &&
+              take(change.at, node.text("at", longest_path)) &&
+              (!to_another || take(change.to, node.text("to", longest_path))) &&
+              (how != Set || take(change.text, node.text_or("to", "", longest_member)));
     if (how == Put || how == Replace) change.text = text_inside(node);
-    else well = well && take(node.nothing_inside());
-    if (!well) return failure(take.error());
+    else ok = ok && take(node.nothing_inside());
+    if (!ok) return failure(take.error());
     return as_what(std::move(change));
 }
 
@@ -237,10 +237,10 @@ Result<Edited> read_rename(const Node& node) {
     WrittenEdit::NewNameOf rename;
     Take take;
     std::size_t what = 0;
-    const bool well = take(node.only_attributes({"what", "from", "to", "at"})) && take(node.nothing_inside()) &&
-                      take(what, node.one_of("what", named_things)) && take(rename.from, node.id("from")) &&
-                      take(rename.to, node.id("to")) && take(rename.at, node.text_or("at", "", longest_path));
-    if (!well) return failure(take.error());
+    const bool ok = take(node.only_attributes({"what", "from", "to", "at"})) && take(node.nothing_inside()) &&
+                    take(what, node.one_of("what", named_things)) && take(rename.from, node.id("from")) &&
+                    take(rename.to, node.id("to")) && take(rename.at, node.text_or("at", "", longest_path));
+    if (!ok) return failure(take.error());
     rename.what = static_cast<NamedThing>(what);
     return as_what(std::move(rename));
 }

@@ -166,13 +166,13 @@ Result<WrittenPiece> read_piece(const Node& node, int level, const Catalogue& ca
     WrittenPiece written;
     written.piece.level = level;
     Take take;
-    const bool well = take(written.piece.kind, read_kind(node, catalogue)) &&
-                      take(check_element(node, catalogue[written.piece.kind])) &&
-                      read_where(node, written.piece, extra, take) &&
-                      take(check_geometry(node, written.piece, catalogue)) && take(node.nothing_inside()) &&
-                      (!node.has("name") || take(written.name, node.id("name"))) &&
-                      (!node.has("group") || take(written.group, node.text("group")));
-    return take.give(well, written);
+    const bool ok = take(written.piece.kind, read_kind(node, catalogue)) &&
+                    take(check_element(node, catalogue[written.piece.kind])) &&
+                    read_where(node, written.piece, extra, take) &&
+                    take(check_geometry(node, written.piece, catalogue)) && take(node.nothing_inside()) &&
+                    (!node.has("name") || take(written.name, node.id("name"))) &&
+                    (!node.has("group") || take(written.group, node.text("group")));
+    return take.give(ok, written);
 }
 
 Result<About> read_about(const Node& node) {
@@ -184,10 +184,10 @@ Result<About> read_about(const Node& node) {
     const auto stories = node.children("story");
     if (stories.empty()) return about;
     if (stories.size() > 1) return failure(stories[1].error({"xml.element-twice", {{"element", "story"}}}));
-    const bool well = take(stories[0].only_attributes({})) && take(about.story, stories[0].content());
-    if (well && character_count(about.story) > max_story)
+    const bool ok = take(stories[0].only_attributes({})) && take(about.story, stories[0].content());
+    if (ok && character_count(about.story) > max_story)
         return failure(stories[0].error({"scenario.story-too-long", {{"limit", max_story}}}));
-    return take.give(well, about);
+    return take.give(ok, about);
 }
 
 namespace {
@@ -224,31 +224,30 @@ Result<std::vector<SetKind>> read_set_kinds(const Node& node, const Catalogue& c
 Result<ProfileRow> read_contest_row(const Node& node, const Catalogue& catalogue) {
     ProfileRow row;
     Take take;
-    const bool well = take(node.only_attributes({"group", "sets", "least", "most"})) && take(node.nothing_inside()) &&
-                      take(row.group, node.text("group")) && take(row.sets, read_set_kinds(node, catalogue)) &&
-                      take(row.least, node.integer_or("least", 0, max_set_count, 0)) &&
-                      take(row.most, node.integer("most", row.least, max_set_count));
-    return take.give(well, row);
+    const bool ok = take(node.only_attributes({"group", "sets", "least", "most"})) && take(node.nothing_inside()) &&
+                    take(row.group, node.text("group")) && take(row.sets, read_set_kinds(node, catalogue)) &&
+                    take(row.least, node.integer_or("least", 0, max_set_count, 0)) &&
+                    take(row.most, node.integer("most", row.least, max_set_count));
+    return take.give(ok, row);
 }
 
 Result<Profile> read_contest(const Node& node, const Catalogue& catalogue) {
     Profile contest;
     Take take;
     std::size_t loose = 0;
-    bool well = take(node.only_attributes({"id", "name", "loose"})) &&
-                take(node.only_children({"from", "threshold"})) && take(contest.id, node.id("id")) &&
-                take(contest.name, node.text("name")) &&
-                (!node.has("loose") || take(loose, node.one_of("loose", {"no", "yes"})));
+    bool ok = take(node.only_attributes({"id", "name", "loose"})) && take(node.only_children({"from", "threshold"})) &&
+              take(contest.id, node.id("id")) && take(contest.name, node.text("name")) &&
+              (!node.has("loose") || take(loose, node.one_of("loose", {"no", "yes"})));
     contest.loose = loose == 1;
     for (const Node& child : node.children("from")) {
         ProfileRow row;
         if (contest.rows.size() >= max_profile_rows)
             return failure(child.error({"profile.too-many-rows", {{"limit", max_profile_rows}}}));
-        well = well && take(row, read_contest_row(child, catalogue));
+        ok = ok && take(row, read_contest_row(child, catalogue));
         contest.rows.push_back(std::move(row));
     }
-    well = well && take(contest.thresholds, read_contest_thresholds(node));
-    return take.give(well, contest);
+    ok = ok && take(contest.thresholds, read_contest_thresholds(node));
+    return take.give(ok, contest);
 }
 
 }  // namespace
@@ -304,7 +303,7 @@ Result<Zone> read_zone(const Node& node, int version, Holes holes) {
     Conditions conditions;
     Take take;
     std::size_t color = 0;
-    const bool well =
+    const bool ok =
         take(node.only_attributes({"id", "use", "color", "size", "spaces", version >= 2 ? "conditions" : ""})) &&
         take(conditions, read_conditions(node, holes)) && take(zone.id, node.id("id")) &&
         (!node.has("use") || take(zone.use, node.id("use"))) &&
@@ -315,22 +314,22 @@ Result<Zone> read_zone(const Node& node, int version, Holes holes) {
         take(zone.conditions_do, read_what_conditions_do(node, !zone.spaces.empty(), !conditions.empty(), version));
     zone.line = node.line();
     if (!conditions.empty()) zone.conditions = std::make_shared<const Conditions>(std::move(conditions));
-    if (well && node.has("color")) zone.color = *node.raw("color");
-    return take.give(well, zone);
+    if (ok && node.has("color")) zone.color = *node.raw("color");
+    return take.give(ok, zone);
 }
 
 Result<Glyph> read_glyph(const Node& node, const Catalogue& catalogue) {
     Glyph glyph;
     Take take;
     std::size_t facing = 0;
-    const bool well = take(node.only_attributes({"id", "at", "facing"})) && take(node.nothing_inside()) &&
-                      (!node.has("id") || take(glyph.id, node.text("id"))) && take(glyph.at, node.space("at")) &&
-                      (!node.has("facing") || take(facing, node.one_of("facing", {"power", "symbol"})));
-    if (well && !glyph.id.empty() && !catalogue.glyph(glyph.id))
+    const bool ok = take(node.only_attributes({"id", "at", "facing"})) && take(node.nothing_inside()) &&
+                    (!node.has("id") || take(glyph.id, node.text("id"))) && take(glyph.at, node.space("at")) &&
+                    (!node.has("facing") || take(facing, node.one_of("facing", {"power", "symbol"})));
+    if (ok && !glyph.id.empty() && !catalogue.glyph(glyph.id))
         return failure(unknown_id(node, "id", unknown_glyph, catalogue.glyphs()));
     glyph.facing = facing == 1 ? Facing::Symbol : Facing::Power;
     glyph.line.number = node.line();
-    return take.give(well, glyph);
+    return take.give(ok, glyph);
 }
 
 namespace {
@@ -356,14 +355,14 @@ Result<WrittenPool> read_pool(const Node& node, const Catalogue& catalogue) {
     WrittenPool written;
     Take take;
     std::size_t facing = 1;
-    const bool well =
+    const bool ok =
         take(node.only_attributes({"id", "facing", "draw", "kinds", "spaces"})) && take(node.nothing_inside()) &&
         take(written.pool.id, node.id("id")) &&
         (!node.has("facing") || take(facing, node.one_of("facing", {"power", "symbol"}))) &&
         (!node.has("draw") || take(written.pool.draw, node.integer("draw", 0, static_cast<int>(max_glyphs)))) &&
         take(written.pool.kinds, read_glyph_kinds(node, catalogue)) && take(written.spaces, read_spaces(node));
     written.pool.facing = facing == 1 ? Facing::Symbol : Facing::Power;
-    return take.give(well, written);
+    return take.give(ok, written);
 }
 
 std::optional<Refusal> unwritable(const GlyphPool& pool, const Catalogue& catalogue) {
@@ -382,13 +381,13 @@ Result<Approval> read_approval(const Node& node) {
     Approval approval{};
     Take take;
     std::string code;
-    const bool well = take(node.only_attributes({"code", "spaces", "reason"})) && take(node.nothing_inside()) &&
-                      take(code, node.text("code")) && take(approval.reason, node.text_or("reason", "")) &&
-                      take(approval.spaces, read_spaces(node));
+    const bool ok = take(node.only_attributes({"code", "spaces", "reason"})) && take(node.nothing_inside()) &&
+                    take(code, node.text("code")) && take(approval.reason, node.text_or("reason", "")) &&
+                    take(approval.spaces, read_spaces(node));
     const auto known = issue_code(code);
-    if (well && !known) return failure(unknown_code(node, code));
+    if (ok && !known) return failure(unknown_code(node, code));
     approval.code = known.value_or(IssueCode::Overlap);
-    return take.give(well, approval);
+    return take.give(ok, approval);
 }
 
 void open_piece(XmlWriter& out, const PlacedPiece& piece, std::string_view name, const Catalogue& catalogue) {

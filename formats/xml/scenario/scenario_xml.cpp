@@ -27,9 +27,9 @@ public:
         : document_(document), catalogue_(catalogue), holes_(holes) {}
 
     Result<ReadScenario> run() {
-        const bool well = root(document_.root());
-        if (well && version_ < scenario_version) upgrade(read_.scenario);
-        if (errors_.empty()) return take_.give(well, read_);
+        const bool ok = root(document_.root());
+        if (ok && version_ < scenario_version) upgrade(read_.scenario);
+        if (errors_.empty()) return take_.give(ok, read_);
         Refusal first = std::move(errors_.front());
         first.more.assign(std::make_move_iterator(errors_.begin() + 1), std::make_move_iterator(errors_.end()));
         return failure(std::move(first));

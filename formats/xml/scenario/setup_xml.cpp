@@ -121,19 +121,19 @@ constexpr std::tuple rote_attributes{
 Result<Rote> read_rote(const Node& node) {
     Rote rote;
     Take take;
-    const bool well = take(read_element(node, rote_attributes, rote));
-    if (well && (rote.advances == Rote::Advances::Zone) == rote.to.empty())
+    const bool ok = take(read_element(node, rote_attributes, rote));
+    if (ok && (rote.advances == Rote::Advances::Zone) == rote.to.empty())
         return failure(node.error({rote.to.empty() ? "setup.rote-without-zone" : "setup.rote-with-zone"}));
-    return take.give(well, rote);
+    return take.give(ok, rote);
 }
 
 Result<CardFilter> read_filter(const Node& node) {
     CardFilter filter;
     Take take;
     if (node.name() == "at-most") return take.give(take(read_element(node, at_most_attributes, filter)), filter);
-    const bool well = take(read_element(node, filter_attributes, filter));
-    if (well && filter == CardFilter{}) return failure(node.error({"setup.empty-filter", {{"element", node.name()}}}));
-    return take.give(well, filter);
+    const bool ok = take(read_element(node, filter_attributes, filter));
+    if (ok && filter == CardFilter{}) return failure(node.error({"setup.empty-filter", {{"element", node.name()}}}));
+    return take.give(ok, filter);
 }
 
 Result<CardOfArmy> read_army_card(const Node& node) {

@@ -9,10 +9,10 @@ namespace {
 Result<Pin> read_pin(const Node& node) {
     Pin pin;
     Take take;
-    const bool well = take(node.only_attributes({"x", "y", "at"})) && take(node.nothing_inside()) &&
-                      take(pin.x, node.integer("x", 0, max_picture_side)) &&
-                      take(pin.y, node.integer("y", 0, max_picture_side)) && take(pin.at, node.hex("at"));
-    return take.give(well, pin);
+    const bool ok = take(node.only_attributes({"x", "y", "at"})) && take(node.nothing_inside()) &&
+                    take(pin.x, node.integer("x", 0, max_picture_side)) &&
+                    take(pin.y, node.integer("y", 0, max_picture_side)) && take(pin.at, node.hex("at"));
+    return take.give(ok, pin);
 }
 
 bool read_yes(const Node& node, std::string_view attribute, bool& yes, Take& take) {
@@ -27,13 +27,12 @@ bool read_yes(const Node& node, std::string_view attribute, bool& yes, Take& tak
 Result<Underlay> read_underlay(const Node& node) {
     Underlay underlay;
     Take take;
-    const bool well = take(node.only_attributes({"level", "src", "opacity", "locked", "hidden"})) &&
-                      take(node.only_children({"pin"})) && take(underlay.level, node.integer("level", 1, max_level)) &&
-                      take(underlay.src, node.file_name("src", max_picture_path)) &&
-                      take(underlay.opacity, node.integer_or("opacity", least_opacity, 100, usual_opacity)) &&
-                      read_yes(node, "locked", underlay.locked, take) &&
-                      read_yes(node, "hidden", underlay.hidden, take);
-    if (!well) return failure(take.error());
+    const bool ok = take(node.only_attributes({"level", "src", "opacity", "locked", "hidden"})) &&
+                    take(node.only_children({"pin"})) && take(underlay.level, node.integer("level", 1, max_level)) &&
+                    take(underlay.src, node.file_name("src", max_picture_path)) &&
+                    take(underlay.opacity, node.integer_or("opacity", least_opacity, 100, usual_opacity)) &&
+                    read_yes(node, "locked", underlay.locked, take) && read_yes(node, "hidden", underlay.hidden, take);
+    if (!ok) return failure(take.error());
     for (const Node& child : node.children()) {
         Pin pin;
         if (!take(pin, read_pin(child))) return failure(take.error());

@@ -281,7 +281,7 @@ TEST_CASE("what is used anywhere cannot go, and on an open map it keeps its shap
     piece.name = "lawn";
     const auto renamed = catalogue_with(kept(by_hand, piece, catalogue), "mine.xml", catalogue, open());
     REQUIRE(renamed);
-    document.know(*renamed);
+    document.know(std::make_shared<const Catalogue>(*renamed));
     document.redo();
     CHECK(document.catalogue()[document.now().scenario->battlefield.pieces().front().kind].name == "lawn");
 }
