@@ -7,6 +7,9 @@
 
 namespace hexwright::inspect {
 
+// With its battlefield as its own, wherever it came from.
+Scenario whole_scenario(const Scenario& scenario);
+
 // The last one makes the interval that may be watched 4 points wide.
 inline constexpr std::int64_t counts_of_games[] = {50, 500, 6000};
 

@@ -34,9 +34,6 @@ struct PlayableMap {
     std::string digest{};
 };
 
-// With its battlefield as its own, wherever it came from.
-Scenario whole_scenario(const Scenario& scenario);
-
 // Where the job leaves what it has so far; the frames look.
 struct GrowingGames {
     std::mutex guard{};

@@ -12,7 +12,7 @@ namespace {
 using namespace hexwright;
 using fuzz::check_sentence, fuzz::demand;
 
-void play(const WrittenRecord& written, const Catalogue& catalogue) {
+void play_record(const WrittenRecord& written, const Catalogue& catalogue) {
     const auto scenario = read_scenario(written.scenario, "fuzz.xml", catalogue);
     if (!scenario) return fuzz::check_error(scenario.error(), "fuzz.xml");
     auto started = start_game(scenario->scenario, std::make_shared<const Catalogue>(catalogue), written.record.options);
@@ -36,6 +36,6 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
     const std::string once = write_record(*written);
     const auto again = read_record(once, "fuzz.xml", &catalogue);
     demand(again && write_record(*again) == once, "a record that comes back as another one", once);
-    play(*written, catalogue);
+    play_record(*written, catalogue);
     return 0;
 }

@@ -19,8 +19,8 @@ using fuzz::check_sentence, fuzz::demand;
 
 constexpr int most_actions = 40;
 
-void play(const Scenario& scenario, int players, std::uint64_t seed, const std::shared_ptr<const Catalogue>& catalogue,
-          const Words& words) {
+void play_scenario(const Scenario& scenario, int players, std::uint64_t seed,
+                   const std::shared_ptr<const Catalogue>& catalogue, const Words& words) {
     auto started = start_game(scenario, catalogue, {.players = players, .seed = seed});
     if (!started) return check_sentence(started.error().message);
     GameState state = std::move(started->state);
@@ -46,8 +46,8 @@ void look(const Scenario& scenario, std::uint64_t seed) {
     for (const Issue& issue : std::move(starts).sorted()) check_sentence(issue.message);
     const std::string page = markdown(rules_page(scenario, *catalogue, words));
     demand(!page.empty() && page.find("[tell.") == std::string::npos, "a page that is not read aloud", page);
-    for (const Setup& setup : *scenario.setups) play(scenario, setup.player_count(), seed, catalogue, words);
-    if (scenario.setups->empty()) play(scenario, 0, seed, catalogue, words);
+    for (const Setup& setup : *scenario.setups) play_scenario(scenario, setup.player_count(), seed, catalogue, words);
+    if (scenario.setups->empty()) play_scenario(scenario, 0, seed, catalogue, words);
 }
 
 }  // namespace

@@ -205,7 +205,7 @@ struct BothWindows {
         replace_document(one.editor(), Document(test_catalogue(), std::move(read->scenario)));
         NewGame game{.seats = {"human", "human"}, .mode = PlayMode::FairPlay};
         game.options.seed = seed;
-        one.play(*Play::begin(one.editor().document.now().scenario, test_catalogue(), game, 1ULL << 40U));
+        one.play(*Play::begin(one.editor().map.document.now().scenario, test_catalogue(), game, 1ULL << 40U));
     }
     int random(std::size_t below) { return static_cast<int>(draw_below(dice, static_cast<std::uint32_t>(below))); }
 
@@ -221,8 +221,8 @@ struct BothWindows {
         }
         const auto tab = static_cast<TableTab>(random(4));
         const auto overlay = random(3) == 0 ? Overlay::Reach : random(6) == 0 ? Overlay::Threat : Overlay::None;
-        one.editor().table.tab = other.editor().table.tab = tab;
-        one.editor().view.layers.overlay = other.editor().view.layers.overlay = overlay;
+        one.editor().map.table.tab = other.editor().map.table.tab = tab;
+        one.editor().map.view.layers.overlay = other.editor().map.view.layers.overlay = overlay;
         if (!one.table().curtain() && random(4) == 0)
             for (OwnWindow* window : {&one, &other}) window->press("h");
         for (OwnWindow* window : {&one, &other}) window->look(4);

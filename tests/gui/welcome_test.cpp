@@ -93,10 +93,10 @@ TEST_CASE("the first time of all somebody says what they own, it is kept as a co
         next.user.data = data.path;
         next.user.settings = rig.editor.user.settings;
         take_own_collection(next);
-        REQUIRE(next.document.owned());
-        REQUIRE(next.document.owned()->sets.size() == 1);
-        CHECK(next.document.owned()->sets[0].count == 2);
-        CHECK(rig.editor.map.document.owned() == next.document.owned());
+        REQUIRE(next.map.document.owned());
+        REQUIRE(next.map.document.owned()->sets.size() == 1);
+        CHECK(next.map.document.owned()->sets[0].count == 2);
+        CHECK(rig.editor.map.document.owned() == next.map.document.owned());
         CHECK(rig.editor.dialog.kind == Dialog::Welcome);
     }
     SECTION("not now: nothing is kept, and it is not asked again") {

@@ -3,6 +3,7 @@
 #pragma once
 #include "engine/board/battlefield/battlefield.h"
 #include "engine/board/battlefield/terrain.h"
+#include "engine/board/catalogue/catalogue.h"
 #include "engine/scenario/scenario.h"
 #include "tests/support/every_room.h"
 

@@ -8,6 +8,7 @@
 #include "engine/game/power.h"
 #include "engine/game/powers.h"
 #include "engine/rules/movement.h"
+#include "engine/story/wording.h"
 #include "tests/support/every_room.h"
 
 #include <map>

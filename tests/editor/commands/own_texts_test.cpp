@@ -213,7 +213,7 @@ TEST_CASE("a puzzle or a test with any text in any member is refused or read as 
         SessionRig rig;
         EditorState& editor = rig.editor;
         replace_document(editor, Document(test_catalogue(), std::move(read->scenario)));
-        const auto top = std::make_shared<const WordNode>(scenario_words(editor));
+        const auto top = std::make_shared<const WordNode>(scenario_words(editor.map));
         each_word(*top, [&](const WordPath& path, const WordNode& word) {
             if (path.top() || (path.steps.front().list != "puzzles" && dice.below(10) > 0)) return;
             constexpr std::size_t texts_each = 8;
@@ -244,7 +244,7 @@ TEST_CASE("a game on a map with unfinished words is saved, left and opened as it
         constexpr std::size_t at_a_time = 6;
         if (!put_word(editor, WordPath{}.inside("tests"), "test")) return false;
         const WordPath steps = WordPath{editor.map.desk.chosen}.inside("steps");
-        const auto sorts = words_for(*list_at(scenario_words(editor), steps));
+        const auto sorts = words_for(*list_at(scenario_words(editor.map), steps));
         if (which * at_a_time >= sorts.size()) return false;
         for (std::size_t i = which * at_a_time; i < std::min(sorts.size(), (which + 1) * at_a_time); ++i)
             (void)put_word(editor, steps, sorts[i]->name);
@@ -259,7 +259,7 @@ TEST_CASE("a game on a map with unfinished words is saved, left and opened as it
             begin_safekeeping(rig.editor, folder / "state");
             REQUIRE(open_file(rig.editor, map));
             if (!with_holes(rig.editor, which)) break;
-            REQUIRE_FALSE(holes_of(scenario_words(rig.editor)).empty());
+            REQUIRE_FALSE(holes_of(scenario_words(rig.editor.map)).empty());
             REQUIRE(save_file(rig.editor, folder / "holes.xml"));
             switch_mode(rig.editor);
             rig.editor.map.table.form.game.seats = {"human", "human"};
@@ -267,7 +267,7 @@ TEST_CASE("a game on a map with unfinished words is saved, left and opened as it
             INFO(rig.notice());
             REQUIRE(rig.editor.map.table.on());
             keep_game_safe(rig.editor);
-            choose_listed(rig.editor, 0);
+            choose_listed(rig.editor.map, 0);
             keep_game_safe(rig.editor);
             REQUIRE(save_game(rig.editor, folder / "game.xml"));
             left = rig.editor.map.table.play->session().state();

@@ -155,7 +155,7 @@ TEST_CASE("the second window on a file says so") {
     const bool changed = bytes_of(evening.map) != bytes_of(sample("the-narrows"));
     CHECK((first.editor.dialog.kind == Dialog::Changed) == changed);
     const EditorState& again = first.editor;
-    CHECK(again.keeping.lock.holds());
+    CHECK(again.map.keeping.lock.holds());
 }
 
 TEST_CASE("that nothing can be kept safe stands in the status line until it can, whatever else is said") {

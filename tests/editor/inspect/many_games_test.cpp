@@ -35,7 +35,7 @@ void look(SessionRig& rig) {
     follow_many_games(rig.editor);
 }
 
-void play(SessionRig& rig, std::int64_t games) {
+void play_games(SessionRig& rig, std::int64_t games) {
     rig.editor.map.many_games.games = games;
     play_many(rig.editor);
     rig.settle();
@@ -63,7 +63,7 @@ TEST_CASE("many games in the window are those that simulate plays, with their he
     look(rig);
     REQUIRE(seats_of_games(rig.editor) == std::vector<std::string>{"greedy", "greedy"});
     choose_seat(rig.editor, 1, "random");
-    play(rig, 12);
+    play_games(rig, 12);
     const SeenBatch& batch = rig.editor.map.many_games.shown->batch;
     CHECK(batch.seats == std::vector<std::string>{"greedy", "random"});
     CHECK(batch.planned == 12);
@@ -86,7 +86,7 @@ TEST_CASE("games with zones and armies exchanged tell what these are worth") {
     SessionRig rig;
     REQUIRE(open_file(rig.editor, skirmish()));
     rig.editor.map.many_games.exchanged = true;
-    play(rig, 10);
+    play_games(rig, 10);
     const auto& pairs = rig.editor.map.many_games.shown->batch.pairs;
     REQUIRE(pairs);
     for (const PairsCell& cell : pairs->cells) CHECK(cell.games == 3);  // Rounded up to whole fours.
@@ -99,7 +99,7 @@ TEST_CASE("games that were played are there when the map is opened again, and st
         rig.editor.batches.folder = cache.path;
         rig.editor.batches.version = "1";
         REQUIRE(open_file(rig.editor, sample("sparrow-ford")));
-        play(rig, 8);
+        play_games(rig, 8);
     }
     SessionRig rig;
     rig.editor.batches.folder = cache.path;
@@ -126,7 +126,7 @@ TEST_CASE("games in four ways are not kept, because their sums are not of the ma
     rig.editor.batches.folder = cache.path;
     REQUIRE(open_file(rig.editor, skirmish()));
     rig.editor.map.many_games.exchanged = true;
-    play(rig, 4);
+    play_games(rig, 4);
     CHECK(std::filesystem::is_empty(cache.path));
 }
 
@@ -161,7 +161,7 @@ TEST_CASE("heat lies over the map once games were played, and until then says wh
     CHECK(picture->cells.empty());
     REQUIRE(picture->notes.size() == 1);
     CHECK(picture->notes.front().id == "games.no-heat");
-    play(rig, 8);
+    play_games(rig, 8);
     picture = surveyed_overlay(rig.editor);
     CHECK(picture->title.id == "heat.died");
     CHECK_FALSE(picture->cells.empty());
@@ -176,7 +176,7 @@ TEST_CASE("heat lies over the map once games were played, and until then says wh
 TEST_CASE("another file has games of its own") {
     SessionRig rig;
     REQUIRE(open_file(rig.editor, skirmish()));
-    play(rig, 4);
+    play_games(rig, 4);
     REQUIRE(open_file(rig.editor, sample("sparrow-ford")));
     look(rig);
     CHECK_FALSE(rig.editor.map.many_games.shown);
@@ -198,7 +198,7 @@ TEST_CASE("plots of many games are saved as HTML, SVG and PDF, and refused under
     REQUIRE(open_file(rig.editor, skirmish()));
     write_plots(rig.editor, folder.path / "early.html");
     CHECK(rig.notice() == test_words()("games.nothing"));
-    play(rig, 4);
+    play_games(rig, 4);
     CHECK(suggested_plots_name(rig.editor) == "skirmish-on-the-narrows-games.html");
     for (const char* name : {"games.html", "games.svg", "games.PDF"}) {
         write_plots(rig.editor, folder.path / name);
