@@ -154,7 +154,7 @@ void add_everything(CLI::App& app, Arguments& arguments, const Words& words) {
     app.add_option("--level", arguments.level, words("help.editor.level"))->check(whole_from(1, max_level, words));
     app.add_option("--render", arguments.render, words("help.editor.render"))->type_name("OUT.png");
     app.add_option("--turn", arguments.turn, words("help.editor.turn"))->check(whole_from(0, 5, words));
-    app.add_option("--table", arguments.table, words("help.editor.map.table"))
+    app.add_option("--table", arguments.table, words("help.editor.table"))
         ->check(one_of({"wood", "felt", "stone"}, words));
     app.add_flag("--dark", arguments.dark, words("help.editor.dark"));
     app.add_option("--passes", arguments.passes, words("help.editor.passes"))

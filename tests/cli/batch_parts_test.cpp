@@ -156,7 +156,7 @@ TEST_CASE("a part of another batch is refused in a folder, and stays as it is") 
     CHECK(hexwright(nine_games + "--shard 1/3 --out parts").exit == 0);
     remove_check_sum(hexwright, "parts/games-1-3.xml");
     replace_in(hexwright, "parts/games-1-3.xml", " version=\"0", " version=\"9");
-    CHECK(tells(hexwright(nine_games + "--shard 1/3 --out parts").err, "another version"));
+    CHECK(tells(hexwright(nine_games + "--shard 1/3 --out parts").err, "version of the program"));
 }
 
 TEST_CASE("a merge names missing games, and the lines that it tells play them") {
@@ -226,7 +226,7 @@ TEST_CASE("a merge counts equal parts once, and refuses others of the same games
     replace_in(hexwright, "parts/once-more.xml", survivors, survivors + "1");
     refused("parts/once-more.xml:2:");  // Its check sum tells.
     remove_check_sum(hexwright, "parts/once-more.xml");
-    refused("parts/once-more.xml: the same games as in parts/games-4-6.xml ended otherwise");
+    refused("parts/once-more.xml: the same games as in parts/games-4-6.xml ended differently");
     const std::string part = contents(hexwright.file("parts/games-4-6.xml"));
     for (const std::size_t length : {std::size_t{0}, part.size() / 2, part.size() - 3}) {
         hexwright.write("parts/once-more.xml", part.substr(0, length));

@@ -231,8 +231,8 @@ TEST_CASE("check --tests runs a scenario's own tests, --mutate names what they d
     hexwright.write("duel.xml", with("2"));
     const Ran wrong = hexwright("check duel.xml --tests");
     CHECK(wrong.exit == 1);
-    CHECK(wrong.out.find("duel.xml:36: test \"rings\": expected <counter id=\"bells\" at-least=\"2\">, which does not "
-                         "hold; bells is 1\n") != std::string::npos);
+    CHECK(wrong.out.find("duel.xml:36: test \"rings\": expected <counter id=\"bells\" at-least=\"2\">, but that is "
+                         "not the case; bells is 1\n") != std::string::npos);
     CHECK(wrong.out.ends_with("duel.xml: 1 test, 1 failed\n"));
     const Ran untried = hexwright("check duel.xml --mutate");
     CHECK(untried.exit == 1);

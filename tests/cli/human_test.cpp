@@ -420,7 +420,7 @@ TEST_CASE("a card and a sight can be looked up in mid-game") {
     CHECK(tells(sights.out, "Seen: 2.shiori.1.1 from 1.sonlen.1.1.\nRange: 10 spaces.\n"));
     CHECK(tells(sights.out, "Seen: 9,3,1 from 1.sonlen.1.1."));
     CHECK(tells(sights.out, "Range: 5 spaces."));
-    CHECK(tells(sights.out, "\"drudge\" may be 2.marro-drudge.1.1, 2.marro-drudge.1.2"));
+    CHECK(tells(sights.out, "\"drudge\" could be 2.marro-drudge.1.1, 2.marro-drudge.1.2"));
     CHECK(tells(sights.out, "there is no figure \"nobody\""));
     CHECK(tells(sights.out, "nobody can stand at 0,0,9"));
     CHECK_FALSE(tells(sights.out, "There is no choice"));

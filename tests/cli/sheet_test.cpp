@@ -37,7 +37,7 @@ TEST_CASE("a sheet has a cover, parts, steps, a finish and a tear-down, as text 
     const std::string text = text_of(hexwright, "keep.pdf");
     for (const char* words :
          {"Kestrel Keep", "Boxes needed", "1 × Fortress of the Archkyrie", "94 × 44 cm", "castle battlement",
-          "7 of 173 laid", "Level 1 is complete", "55 pieces placed.", "173 pieces placed.", "Glyph of Gerda",
+          "7 of 173 placed", "Level 1 is complete", "55 pieces placed.", "173 pieces placed.", "Glyph of Gerda",
           "Start zones", "Bag of level 13: 34 pieces", "2 / "}) {
         CAPTURE(words);
         CHECK(tells(text, words));
@@ -55,7 +55,7 @@ TEST_CASE("a sheet shows the steps that steps tells") {
         return std::distance(std::sregex_iterator(text.begin(), text.end(), expression), std::sregex_iterator());
     };
     // Each level ends with what then lies, which tells the count again.
-    CHECK(count("[0-9]+ of 67 laid") == static_cast<std::ptrdiff_t>(steps) + count("Level [0-9]+ is complete"));
+    CHECK(count("[0-9]+ of 67 placed") == static_cast<std::ptrdiff_t>(steps) + count("Level [0-9]+ is complete"));
 }
 
 TEST_CASE("the same map always gives the same bytes") {

@@ -35,7 +35,7 @@ TEST_CASE("steps tells what is laid when, and how many pieces then lie") {
     CHECK(ran.err.empty());
     CHECK(tells(ran.out, "173 pieces in "));
     CHECK(tells(ran.out, "step 1, level 1: "));
-    CHECK(tells(ran.out, "; 173 of 173 laid\n"));
+    CHECK(tells(ran.out, "; 173 of 173 placed\n"));
     CHECK(tells(ran.out, "\n    castle-ladder at "));
 }
 

@@ -264,8 +264,9 @@ TEST_CASE("a sheet, a picture, a model: an ending that is typed before the one i
 
 TEST_CASE("every dialog that saves has its types, the usual one first, in both languages") {
     const Words german = words_of_language("de");
-    for (const Dialog dialog : {Dialog::SaveAs, Dialog::SaveGame, Dialog::ExportGame, Dialog::NewCampaign,
-                                Dialog::PrintTo, Dialog::Plots, Dialog::MapPictureTo, Dialog::SaveRules, Dialog::ReportTo}) {
+    for (const Dialog dialog :
+         {Dialog::SaveAs, Dialog::SaveGame, Dialog::ExportGame, Dialog::NewCampaign, Dialog::PrintTo, Dialog::Plots,
+          Dialog::MapPictureTo, Dialog::SaveRules, Dialog::ReportTo}) {
         EditorState editor(test_catalogue(), test_words());
         editor.dialog.kind = dialog;
         const std::vector<FileType> types = types_to_save(editor);

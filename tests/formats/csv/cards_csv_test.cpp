@@ -216,7 +216,7 @@ TEST_CASE("what is no table of text is refused at once") {
     long_line.resize(10'000'000, 'x');
     CHECK(mistake(long_line) == "mine.csv: a table of cards has at most 1 MB; split it");
     CHECK_THAT(mistake(short_table("ox," + std::string(900'000, 'x'))), Catch::Contains("name is longer than 200"));
-    CHECK(mistake(std::string(900'000, ',') + "x").starts_with("mine.csv:1:1: more than 100 columns"));
+    CHECK(mistake(std::string(900'000, ',') + "x").starts_with("mine.csv:1:1: there are more than 100 columns"));
     CHECK(
         mistake(short_table(std::string(900'000, ',') + "x")).starts_with("mine.csv:2:17: this row has 900001 cells"));
     CHECK_THAT(mistake(std::string(90'000, '"')), Catch::StartsWith("mine.csv:1:1: "));

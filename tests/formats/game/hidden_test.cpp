@@ -156,7 +156,7 @@ TEST_CASE("pools stand in the file, and come back byte for byte") {
     } const rows[] = {{"ulaniva", "ulanova", "did you mean \"ulaniva\"?"},
                       {"id=\"spare\"", "id=\"hidden\"", "appears twice"},
                       {"draw=\"0\"", "draw=\"-1\"", "from 0 to 1000"},
-                      {"facing=\"symbol\" kinds", "facing=\"down\" kinds", "none of power"},
+                      {"facing=\"symbol\" kinds", "facing=\"down\" kinds", "not one of power"},
                       {"draw=\"0\"", "drawn=\"0\"", "draw"}};
     for (const auto& row : rows) {
         std::string wrong = text;

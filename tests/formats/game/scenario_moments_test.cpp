@@ -342,7 +342,7 @@ TEST_CASE("A position that no game can have is refused with its line, what is wr
          "cannot take a turn: it is not on the battlefield"},
         {R"(<given><figure as="a" player="1" card="marro-drudge" moved="yes"/><figure player="1" card="marro-drudge" moved="yes"/>
             <figure player="1" card="marro-drudge" moved="yes"/><figure player="1" card="marro-drudge" moved="yes"/><turn figure="a"/></given>)",
-         "in a turn 3 figures of this card move and attack, but 4 are said"},
+         "in a turn 3 figures of this card move and attack, but 4 are given"},
     };
     for (const auto& [position, sentence] : given) holds_part(moment_verdict(position, fine), sentence);
 }

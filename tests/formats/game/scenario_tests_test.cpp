@@ -227,10 +227,10 @@ TEST_CASE("A failed test says what was expected and what was so, with the line")
     const auto outcomes = run_tests(small_with_pond(sections), shared_shipped());
     REQUIRE(outcomes.size() == 2);
     CHECK(outcome_text(outcomes[0]) ==
-          "one, line 5: expected <counter id=\"bell\" at-least=\"2\">, which does not hold; bell is 1; ");
+          "one, line 5: expected <counter id=\"bell\" at-least=\"2\">, but that is not the case; bell is 1; ");
     CHECK(outcomes[1].passed());
     says(verdict("", "<expect figure=\"drake\"><wounded/></expect>"),
-         "expected <wounded>, which does not hold; 1.drake-sotm.1.1 stands at 0,0,1, wounds: 0");
+         "expected <wounded>, but that is not the case; 1.drake-sotm.1.1 stands at 0,0,1, wounds: 0");
     says(verdict("", "<expect><count where=\"destroyed\"/></expect>"), "there are 0");
     says(verdict("", "<expect winner=\"1\"/>"), "expected player 1 to have won; the game goes on, in round 1");
     says(verdict("", "<expect winner=\"nobody\"/>"), "nobody has won");

@@ -135,7 +135,7 @@ TEST_CASE("a rule that strikes is told by its title, or its id in words where it
         play.end_round();
         const Lines lines = told(play.state, play.events);
         const std::string name = title.empty() ? "cold night" : "The cold of the night";
-        CHECK(std::ranges::count(lines, "The rule " + name + " strikes Finn the Viking Champion.") == 1);
+        CHECK(std::ranges::count(lines, "The rule " + name + " harms Finn the Viking Champion.") == 1);
     }
 }
 

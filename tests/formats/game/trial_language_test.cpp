@@ -66,7 +66,7 @@ TEST_CASE("The end of a turn does not end the turn that a rule gives then") {
               .empty());
     tells(
         of_trial(rules, given_with("round=\"2\""), turn + R"(<end-turn/><end-turn/><end-turn/><expect decides="2"/>)"),
-        "no turn");
+        "no current turn");
 }
 
 TEST_CASE("The end of a turn that a rule has given in another one lets that one go on") {

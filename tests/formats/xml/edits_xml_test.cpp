@@ -94,7 +94,7 @@ TEST_CASE("mistakes in edits have their place and remedy") {
         {"<place/>", "e.xml:2:1: <place> is empty; put <piece>, <edge> or <span> into it"},
         {"<place><piece kind='grass-1' at='0,0'/></place>", "e.xml:2:8: <piece> needs the attribute level"},
         {"<place><piece kind='grass-1' at='0,0' level='1' name='a'/></place>",
-         "e.xml:2:49: pieces placed by edits cannot have a name; remove name=\"a\" out"},
+         "e.xml:2:49: pieces placed by edits cannot have a name; remove name=\"a\""},
         {"<place><piece kind='grass-9' at='0,0' level='1'/></place>",
          "e.xml:2:15: there is no piece of the kind \"grass-9\"; did you mean \"grass-1\"?"},
         {"<remove/>", "e.xml:2:1: <remove> needs the attribute at"},

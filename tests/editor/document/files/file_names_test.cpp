@@ -22,7 +22,7 @@ TEST_CASE("a title becomes a name that file systems take and people recognise") 
         {"--help", "help"},
         {"~ann", "ann"},
         {"one\ntwo\tthree  four", "one two three four"},
-        {"  blanks only. ", "blanks"},
+        {"  blanks. ", "blanks"},
         {"safe\u202Elmx.exe", "safe lmx.exe"},
         {"what? \"why\" <how>*|\\", "what- -why- -how-"},
         {"ford.xml", "ford"},
