@@ -213,7 +213,8 @@ TEST_CASE("letters are never keys of the map while the desk has the focus, and a
     const bool whole = rig.editor.map.view.whole;
     rig.key("a");
     CHECK(rig.editor.map.view.whole == whole);
-    CHECK(rig.notice().find("desk") != std::string::npos);
+    REQUIRE(rig.editor.map.status.notice);
+    CHECK(rig.editor.map.status.notice->words.id.starts_with("desk."));
     for (const char* key : {"b", "e", "g", "m", "q", "r", "s", "v", "w", "x", "z", "1", "7", ",", "shift+r"})
         rig.key(key);
     CHECK(rig.text() == before);
