@@ -166,7 +166,7 @@ bool is_on_map(const OpenMap& map, std::size_t game) {
 namespace {
 
 // The number that it had when it was opened: no other campaign has it.
-unsigned long long number_of_first(const CampaignState& campaign) { return campaign.number >> 32; }
+unsigned long long number_when_opened(const CampaignState& campaign) { return campaign.number >> 32; }
 
 CampaignState::Game read_game(const fs::path& campaign, const CampaignGame& game, const Catalogue& catalogue) {
     if (game.src.text.empty()) return {.trouble = Message{"campaign.no-src"}};
@@ -183,7 +183,7 @@ CampaignState::Game campaign_game(const OpenMap& map, std::size_t game) {
     const CampaignState& campaign = *map.campaign;
     const fs::path file = file_of_campaign_game(map, game);
     Derived::Games& games = map.derived->games;
-    if (const auto which = number_of_first(campaign); games.campaign != which) games = {which, {}};
+    if (const auto which = number_when_opened(campaign); games.campaign != which) games = {which, {}};
     const auto known = games.read.find(file);
     if (known != games.read.end()) return known->second;
     return games.read[file] = read_game(campaign.file, campaign.document.now().games[game], map.catalogue());
