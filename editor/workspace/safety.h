@@ -1,6 +1,7 @@
 // What keeps an open map from being lost: the journal, the lock on its file, and the recovery files of editors that
 // ended unexpectedly. Does nothing without a state folder.
 #pragma once
+#include "editor/document/safety/file_lock.h"
 #include "editor/document/safety/game_journal.h"
 #include "editor/document/safety/journal.h"
 #include "editor/workspace/room.h"

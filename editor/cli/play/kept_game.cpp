@@ -1,6 +1,6 @@
 #include "editor/cli/play/kept_game.h"
 
-#include "editor/document/safety/file_lock.h"
+#include "engine/core/system/locks.h"
 #include "formats/xml/bytes/file.h"
 
 #include <system_error>
@@ -29,7 +29,7 @@ std::optional<Refusal> cannot_record(const fs::path& record) {
     if (auto refused = cannot_write(part)) return refused;
     const auto bytes = read_file(part);
     if (!bytes) return bytes.error();
-    if (!document::FileLock::take_existing(part)) return Refusal{{"play.part-in-use"}, FilePos{part.string()}};
+    if (!system::FileLock::take_existing(part)) return Refusal{{"play.part-in-use"}, FilePos{part.string()}};
     if (!bytes->ends_with("<actions>\n"))
         return Refusal{{"play.part-there", {{"file", part.string()}}}, FilePos{part.string()}};
     return {};

@@ -5,9 +5,9 @@
 #include "editor/cli/play/human.h"
 #include "editor/cli/play/kept_game.h"
 #include "editor/document/files/open_campaign.h"
-#include "editor/document/safety/file_lock.h"
 #include "editor/grammar/values.h"
 #include "engine/checks/campaign_check.h"
+#include "engine/core/system/locks.h"
 #include "engine/game/ending.h"
 #include "engine/game/observation.h"
 #include "engine/session/session.h"
@@ -298,7 +298,7 @@ bool asks_for_another_game(const GameLine& line) {
 Exit play_on(const PlayOptions& options, const Report& report, const Catalogue& catalogue) {
     const std::string& file = options.file;
     if (asks_for_another_game(options)) return report.cannot({{"play.part-options"}, FilePos{file}});
-    const auto lock = document::FileLock::take_existing(file);
+    const auto lock = system::FileLock::take_existing(file);
     const auto bytes = read_file(file);
     if (!bytes) return report.cannot(bytes.error());
     if (!lock) return report.cannot({{"play.part-in-use"}, FilePos{file}});

@@ -1,77 +1,19 @@
 #include "editor/document/safety/file_lock.h"
 
 #include "editor/document/safety/file_watch.h"
+#include "engine/core/system/files.h"
+#include "engine/core/system/processes.h"
 #include "formats/xml/bytes/file.h"
 
 #include <algorithm>
-#include <cerrno>
-#include <fcntl.h>
-#include <sys/file.h>
-#include <sys/stat.h>
-#include <unistd.h>
+#include <system_error>
 #include <utility>
 
 namespace hexwright::document {
 
 namespace fs = std::filesystem;
 
-FileLock::FileLock(FileLock&& other) noexcept
-    : descriptor_(std::exchange(other.descriptor_, -1)), file_(std::move(other.file_)) {}
-
-FileLock& FileLock::operator=(FileLock&& other) noexcept {
-    if (this == &other) return *this;
-    let_go();
-    descriptor_ = std::exchange(other.descriptor_, -1);
-    file_ = std::move(other.file_);
-    return *this;
-}
-
-FileLock::~FileLock() { let_go(); }
-
-void FileLock::let_go() {
-    if (descriptor_ >= 0) ::close(descriptor_);
-    descriptor_ = -1;
-}
-
-void FileLock::remove() {
-    if (descriptor_ >= 0) ::unlink(file_.c_str());
-    let_go();
-}
-
-// Sets `again` if the file was renamed or removed between opening and locking; the process that removed it no longer
-// holds it.
-std::optional<FileLock> FileLock::try_once(const fs::path& file, int flags, bool& again) {
-    again = false;
-    const int descriptor = ::open(file.c_str(), flags | O_RDWR | O_CLOEXEC | O_NOFOLLOW, 0600);
-    if (descriptor < 0) return (flags & O_CREAT) != 0 ? std::optional(FileLock()) : std::nullopt;
-    FileLock lock(descriptor, file);
-    if (::flock(descriptor, LOCK_EX | LOCK_NB) != 0) {
-        if (errno == EWOULDBLOCK || (flags & O_CREAT) == 0) return std::nullopt;
-        return FileLock();
-    }
-    struct stat locked{}, named{};
-    again = ::fstat(descriptor, &locked) != 0 || ::stat(file.c_str(), &named) != 0 || locked.st_ino != named.st_ino;
-    return lock;
-}
-
-std::optional<FileLock> FileLock::take_existing(const fs::path& file) {
-    bool again = false;
-    auto lock = try_once(file, 0, again);
-    return again ? std::nullopt : std::move(lock);
-}
-
-std::optional<FileLock> FileLock::take(const fs::path& file, std::string_view note) {
-    std::error_code ignored;
-    fs::create_directories(file.parent_path(), ignored);
-    std::optional<FileLock> lock;
-    bool again = true;
-    for (int attempt = 0; attempt < 10 && again; ++attempt) lock = try_once(file, O_CREAT, again);
-    if (!lock || !lock->holds()) return lock;
-    const bool written =
-        ::ftruncate(lock->descriptor_, 0) == 0 && ::write(lock->descriptor_, note.data(), note.size()) >= 0;
-    (void)written;  // On a full disk the lock is valid even without its note.
-    return lock;
-}
+using system::FileLock;
 
 namespace {
 
@@ -85,14 +27,13 @@ std::string canonical_name(const fs::path& map) {
     return trouble ? map.string() : real.string();
 }
 
-// Device and number of the file; empty if there is none.
+// Empty if there is no such file.
 std::string identity(const fs::path& map) {
-    struct stat about{};
-    if (::stat(map.c_str(), &about) != 0) return {};
-    return std::to_string(about.st_dev) + " " + std::to_string(about.st_ino);
+    const auto facts = system::facts_of(map);
+    return facts ? facts->identity : std::string();
 }
 
-std::string note_for(const std::string& name) { return std::to_string(::getpid()) + "\n" + name + "\n"; }
+std::string note_for(const std::string& name) { return system::process_number() + "\n" + name + "\n"; }
 
 struct Owner {
     std::string process{}, name{};

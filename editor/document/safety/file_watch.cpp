@@ -1,21 +1,17 @@
 #include "editor/document/safety/file_watch.h"
 
+#include "engine/core/system/files.h"
 #include "formats/xml/bytes/file.h"
 
 #include <cstdint>
-#include <sys/stat.h>
 
 namespace hexwright::document {
 
 namespace {
 
 FileStamp glance_at(const std::filesystem::path& file) {
-    struct stat about{};
-    if (::stat(file.c_str(), &about) != 0) return {};
-    return {true,
-            about.st_mtim.tv_sec * 1'000'000'000LL + about.st_mtim.tv_nsec,
-            static_cast<unsigned long long>(about.st_size),
-            {}};
+    const auto facts = system::facts_of(file);
+    return facts ? FileStamp{true, facts->changed, facts->bytes, {}} : FileStamp{};
 }
 
 }  // namespace

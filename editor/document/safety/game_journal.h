@@ -4,6 +4,7 @@
 #pragma once
 #include "editor/document/room.h"
 #include "engine/board/refusal.h"
+#include "engine/core/system/journal_file.h"
 #include "engine/session/session.h"
 
 #include <filesystem>
@@ -13,14 +14,12 @@
 
 namespace hexwright::document {
 
+// Leaves the file in place when it ends.
 class GameJournal {
 public:
     // Begins the file anew, with all that the session holds, and locks it. `scenario` is the complete text of the
     // scenario that is played. Needs a SessionHistory.
     static Result<GameJournal> begin(std::filesystem::path file, const GameSession& session, std::string scenario);
-    GameJournal(GameJournal&& other) noexcept;
-    GameJournal& operator=(GameJournal&& other) noexcept;
-    ~GameJournal();  // Leaves the file in place.
 
     // Call after whatever changes the session: each action, take-back, note. Where only actions came on, appends them;
     // else writes the file anew. What could not be written is tried again with the next call; until then the file holds
@@ -32,17 +31,16 @@ public:
 private:
     GameJournal(std::filesystem::path file, std::string scenario)
         : file_(std::move(file)), scenario_(std::move(scenario)) {}
-    bool write_whole(const GameSession& session);
-    bool append(const std::string& text);
+    system::Outcome<void> write_whole(const GameSession& session);
+    system::Outcome<void> append(const std::string& text);
     bool only_grew(const GameSession& session) const;
     void note(const GameSession& session);
     std::string lines_since(const GameSession& session);
-    Refusal trouble() const;
-    void close();
+    Refusal told(const system::Trouble& trouble) const;
 
     std::filesystem::path file_;
     std::string scenario_;
-    int descriptor_ = -1;                 // Holds the lock.
+    system::JournalFile open_{};
     std::size_t length_ = 0;              // Bytes of the whole lines.
     bool torn_ = false;                   // There may be more than that, or less.
     std::vector<std::size_t> numbers_{};  // Of the session's nodes in the file; by node.

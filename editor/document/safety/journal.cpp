@@ -3,7 +3,6 @@
 #include "editor/document/files/picture_paths.h"
 #include "formats/xml/scenario/scenario_xml.h"
 
-#include <cerrno>
 #include <system_error>
 
 namespace hexwright::document {
@@ -24,7 +23,7 @@ std::string text_of(const Scenario& scenario, const Catalogue& catalogue) {
 }
 
 Refusal no_memory(const std::filesystem::path& state) {
-    const std::string reason = std::generic_category().message(ENOMEM);
+    const std::string reason = std::make_error_code(std::errc::not_enough_memory).message();
     return {Message{"journal.unwritable", {{"folder", recovery_folder(state).string()}, {"reason", reason}}}};
 }
 

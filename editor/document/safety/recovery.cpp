@@ -1,18 +1,15 @@
 #include "editor/document/safety/recovery.h"
 
 #include "editor/document/safety/file_watch.h"
+#include "engine/core/system/files.h"
+#include "engine/core/system/local_time.h"
+#include "engine/core/system/processes.h"
 #include "formats/xml/bytes/file.h"
 
 #include <algorithm>
-#include <cerrno>
 #include <charconv>
 #include <chrono>
-#include <ctime>
-#include <fcntl.h>
 #include <sstream>
-#include <sys/file.h>
-#include <sys/stat.h>
-#include <unistd.h>
 
 namespace hexwright::document {
 
@@ -106,14 +103,6 @@ fs::path free_name(const fs::path& folder, const std::string& stem, std::string_
     return file;
 }
 
-std::string this_minute() {
-    const std::time_t now = std::time(nullptr);
-    std::tm local{};
-    ::localtime_r(&now, &local);
-    char text[32] = {};
-    return {text, std::strftime(text, sizeof text, "%Y-%m-%d-%H%M", &local)};
-}
-
 // Files in the trash are ordinary maps, which any Open dialog can read.
 bool put_into_trash(const RecoveryHead& head, const std::string& text, const fs::path& state) {
     const fs::path folder = map_trash(state);
@@ -122,25 +111,19 @@ bool put_into_trash(const RecoveryHead& head, const std::string& text, const fs:
     std::string stem = head.file.empty() ? head.title : head.file.stem().string();
     std::ranges::replace(stem, '/', '-');
     if (stem.empty() || stem.starts_with('.') || stem.size() > 200) stem = "map";
-    return write_file(free_name(folder, stem + "-" + this_minute(), ".xml"), text).has_value();
+    return write_file(free_name(folder, stem + "-" + system::local_time_now("%Y-%m-%d-%H%M"), ".xml"), text)
+        .has_value();
 }
 
-tl::unexpected<Refusal> cannot_write(const fs::path& file) {
-    const std::string reason = std::generic_category().message(errno);
-    return failure(Message{"journal.unwritable", {{"folder", file.parent_path().string()}, {"reason", reason}}});
+tl::unexpected<Refusal> cannot_write(const fs::path& file, const system::Trouble& why) {
+    const std::string folder = file.parent_path().string();
+    return failure(Message{"journal.unwritable", {{"folder", folder}, {"reason", why.reason}}});
 }
 
 }  // namespace
 
 fs::path recovery_folder(const fs::path& state) { return state / "recovery"; }
 fs::path map_trash(const fs::path& state) { return state / "trash"; }
-
-RecoveryWriter::~RecoveryWriter() { close(); }
-
-void RecoveryWriter::close() {
-    if (descriptor_ >= 0) ::close(descriptor_);
-    descriptor_ = -1;
-}
 
 // A file that has grown long is written anew; where there is no room for that, it grows on.
 Result<void> RecoveryWriter::write(std::string text) {
@@ -157,24 +140,17 @@ Result<void> RecoveryWriter::write(std::string text) {
     return written;
 }
 
-// Whether the open file is still the one of this name: somebody may have removed it.
-bool RecoveryWriter::in_place() const {
-    struct stat open{}, named{};
-    return descriptor_ >= 0 && ::fstat(descriptor_, &open) == 0 && ::stat(file_.c_str(), &named) == 0 &&
-           open.st_ino == named.st_ino && open.st_dev == named.st_dev;
-}
-
 // Cuts off what a failed write has left behind; whatever follows it could not be read.
 bool RecoveryWriter::cut() {
-    if (torn_) torn_ = ::ftruncate(descriptor_, static_cast<off_t>(length_)) != 0;
+    if (torn_) torn_ = !open_.cut(length_);
     return !torn_;
 }
 
 bool RecoveryWriter::append(const std::string& text) {
-    if (!in_place() || !cut()) return false;
+    if (!open_.is_at(file_) || !cut()) return false;
     if (text == text_) return true;
     const std::string record = between(text_, text).record();
-    torn_ = !write_all(descriptor_, record) || ::fdatasync(descriptor_) != 0;
+    torn_ = !open_.append(record) || !open_.flush();
     if (torn_) {
         cut();
         return false;
@@ -189,22 +165,12 @@ Result<void> RecoveryWriter::write_whole(const std::string& text) {
     std::error_code ignored;
     fs::create_directories(folder, ignored);
     fs::permissions(folder, fs::perms::owner_all, ignored);
-    if (file_.empty()) file_ = free_name(folder, std::to_string(::getpid()), ending);
-    const fs::path made = file_.string() + std::string(unfinished);
-    const int descriptor = ::open(made.c_str(), O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC | O_APPEND, 0600);
-    if (descriptor < 0) return cannot_write(file_);
+    if (file_.empty()) file_ = free_name(folder, system::process_number(), ending);
     const std::string bytes = head_lines(head_) + Splice{0, 0, text}.record();
-    const bool whole = (::flock(descriptor, LOCK_EX | LOCK_NB) == 0 || errno != EWOULDBLOCK) &&
-                       write_all(descriptor, bytes) && ::fsync(descriptor) == 0 &&
-                       ::rename(made.c_str(), file_.c_str()) == 0;
-    if (!whole) {
-        auto trouble = cannot_write(file_);
-        ::close(descriptor);
-        ::unlink(made.c_str());
-        return trouble;
-    }
-    close();
-    descriptor_ = descriptor;
+    auto begun = system::JournalFile::begin(file_, file_.string() + std::string(unfinished), bytes,
+                                            system::Readers::OnlyThisPerson);
+    if (!begun) return cannot_write(file_, begun.error());
+    open_ = std::move(*begun);
     length_ = first_ = bytes.size();
     torn_ = false;
     return {};
@@ -213,14 +179,14 @@ Result<void> RecoveryWriter::write_whole(const std::string& text) {
 void RecoveryWriter::remove() {
     std::error_code ignored;
     if (!file_.empty()) fs::remove(file_, ignored);
-    close();
+    open_.close();
     file_.clear();
 }
 
 void RecoveryWriter::discard() {
     const std::string& last = unwritten_ ? *unwritten_ : text_;
     if ((file_.empty() && !unwritten_) || put_into_trash(head_, last, state_)) return remove();
-    close();  // The recovery is then offered again at the next start.
+    open_.close();  // The recovery is then offered again at the next start.
 }
 
 std::optional<RecoveredText> read_recovery(std::string_view bytes) {
@@ -254,16 +220,14 @@ std::vector<Recovery> find_recoveries(const fs::path& state) {
         const fs::path file = it->path();
         const bool half = file.extension() == unfinished;
         if (!half && file.extension() != ending) continue;
-        auto lock = FileLock::take_existing(file);
+        auto lock = system::FileLock::take_existing(file);
         if (!lock) continue;  // Its editor is still running.
         const auto bytes = half ? Result<std::string>() : read_file(file, max_recovery_bytes);
         if (!bytes && bytes.error().message.id != "file.too-large") continue;  // It may be readable another time.
         auto read = bytes ? read_recovery(*bytes) : std::nullopt;
         if (read) {
-            struct stat about{};
-            ::stat(file.c_str(), &about);
-            found.push_back(
-                {file, std::move(read->head), std::move(read->text), about.st_mtim.tv_sec, std::move(*lock)});
+            const long long saved = system::facts_of(file).value_or(system::FileFacts{}).changed / 1'000'000'000;
+            found.push_back({file, std::move(read->head), std::move(read->text), saved, std::move(*lock)});
             continue;
         }
         fs::create_directories(map_trash(state), ignored);

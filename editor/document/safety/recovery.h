@@ -3,8 +3,9 @@
 // are written.
 #pragma once
 #include "editor/document/room.h"
-#include "editor/document/safety/file_lock.h"
 #include "engine/board/refusal.h"
+#include "engine/core/system/journal_file.h"
+#include "engine/core/system/locks.h"
 
 #include <filesystem>
 #include <optional>
@@ -27,13 +28,12 @@ std::filesystem::path recovery_folder(const std::filesystem::path& state);
 std::filesystem::path map_trash(const std::filesystem::path& state);
 
 // Keeps one map's recovery file up to date. Whenever a write is interrupted, the file holds one of the texts given to
-// write(): the last one flushed or a later one.
+// write(): the last one flushed or a later one. Leaves the file in place when it ends.
 class RecoveryWriter {
 public:
     RecoveryWriter(std::filesystem::path state, RecoveryHead head) : state_(std::move(state)), head_(std::move(head)) {}
     RecoveryWriter(const RecoveryWriter&) = delete;
     RecoveryWriter& operator=(const RecoveryWriter&) = delete;
-    ~RecoveryWriter();  // Leaves the file in place.
 
     // When it returns, the text is in the file and flushed to disk. If it is refused, the file holds what it held
     // before, or this text; the next write does not build on what may not be there.
@@ -45,9 +45,7 @@ public:
 private:
     Result<void> write_whole(const std::string& text);
     bool append(const std::string& text);
-    bool in_place() const;
     bool cut();
-    void close();
 
     std::filesystem::path state_, file_;
     RecoveryHead head_;
@@ -55,7 +53,7 @@ private:
     std::optional<std::string> unwritten_{};  // The last text given, if it could not be written.
     std::size_t length_ = 0, first_ = 0;      // Bytes of the whole records, and of the first one alone with the head.
     bool torn_ = false;                       // There may be more than the whole records.
-    int descriptor_ = -1;                     // Holds the lock.
+    system::JournalFile open_{};
 };
 
 struct Recovery {
@@ -64,7 +62,7 @@ struct Recovery {
     std::string text;     // Text of the map.
     long long saved = 0;  // Time of the last change, in seconds since 1970.
     // Keeps two editors that start together from both offering it.
-    FileLock lock;
+    system::FileLock lock;
 };
 
 // What editors that no longer run have left, newest first. Unreadable files go to the trash.

@@ -34,6 +34,7 @@ public:
 
 private:
     struct Open;
+    int number() const;
 
     std::unique_ptr<Open> open_;  // What the system knows of it; nullptr: there is none.
 };

@@ -40,18 +40,20 @@ Outcome<JournalFile> JournalFile::begin(const fs::path& file, const fs::path& ma
     return begun;
 }
 
+int JournalFile::number() const { return open_ ? *open_->file : -1; }
+
 bool JournalFile::is_at(const fs::path& file) const {
     struct stat open{}, named{};
-    return open_ && ::fstat(*open_->file, &open) == 0 && ::stat(file.c_str(), &named) == 0 &&
-           open.st_ino == named.st_ino && open.st_dev == named.st_dev;
+    return ::fstat(number(), &open) == 0 && ::stat(file.c_str(), &named) == 0 && open.st_ino == named.st_ino &&
+           open.st_dev == named.st_dev;
 }
 
-Outcome<void> JournalFile::append(std::string_view bytes) { return done_if(write_all(*open_->file, bytes)); }
+Outcome<void> JournalFile::append(std::string_view bytes) { return done_if(write_all(number(), bytes)); }
 
-Outcome<void> JournalFile::flush() { return done_if(::fdatasync(*open_->file) == 0); }
+Outcome<void> JournalFile::flush() { return done_if(::fdatasync(number()) == 0); }
 
 Outcome<void> JournalFile::cut(std::size_t length) {
-    return done_if(::ftruncate(*open_->file, static_cast<off_t>(length)) == 0);
+    return done_if(::ftruncate(number(), static_cast<off_t>(length)) == 0);
 }
 
 void JournalFile::close() { open_.reset(); }

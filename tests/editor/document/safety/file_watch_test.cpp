@@ -2,6 +2,7 @@
 
 #include "editor/document/document.h"
 #include "editor/document/safety/file_lock.h"
+#include "engine/core/system/locks.h"
 #include "tests/support/builders.h"
 #include "tests/support/every_room.h"
 #include "tests/support/files.h"
@@ -114,16 +115,16 @@ TEST_CASE("one map is open once, by whatever name, who has it is told") {
 
 TEST_CASE("a lock that is removed leaves nothing behind") {
     const TemporaryFolder state;
-    auto lock = FileLock::take(state / "a.lock", "me");
+    auto lock = system::FileLock::take(state / "a.lock", "me");
     REQUIRE(lock);
     lock->remove();
     CHECK_FALSE(fs::exists(state / "a.lock"));
-    CHECK_FALSE(FileLock::take_existing(state / "a.lock"));
-    CHECK(FileLock::take(state / "a.lock", "you")->holds());
+    CHECK_FALSE(system::FileLock::take_existing(state / "a.lock"));
+    CHECK(system::FileLock::take(state / "a.lock", "you")->holds());
 }
 
 TEST_CASE("where nothing can be locked, nobody is kept out") {
-    const auto lock = FileLock::take("/proc/nowhere/a.lock", "me");
+    const auto lock = system::FileLock::take("/proc/nowhere/a.lock", "me");
     REQUIRE(lock);
     CHECK_FALSE(lock->holds());
 }
