@@ -1,5 +1,6 @@
 #include "editor/cli/commands.h"
 #include "editor/cli/editor_program.h"
+#include "engine/core/system/processes.h"
 
 #include <cstddef>
 #include <memory>
@@ -14,7 +15,7 @@ namespace {
 
 Exit edit(const std::string& file, const std::vector<std::string>& catalogues, const Report& report) {
     const std::string program = editor_program();
-    if (!can_start(program)) return report.cannot({{"command.no-editor", {{"file", program}}}, {}});
+    if (!system::can_start(program)) return report.cannot({{"command.no-editor", {{"file", program}}}, {}});
     std::vector<std::string> line;
     for (const std::string& catalogue : catalogues) line.push_back("--catalogue=" + catalogue);
     if (!file.empty()) line.insert(line.end(), {"--", file});

@@ -10,6 +10,6 @@
 namespace hexwright::cli {
 
 // Replaces this process by that program with these arguments. Returning means that it did not start.
-Exit become(const std::string& program, std::vector<std::string> arguments, const Report& report);
+Exit become(const std::string& program, const std::vector<std::string>& arguments, const Report& report);
 
 }  // namespace hexwright::cli

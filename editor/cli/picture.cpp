@@ -3,6 +3,7 @@
 #include "editor/document/files/map_picture.h"
 #include "editor/document/files/open.h"
 #include "editor/grammar/values.h"
+#include "engine/core/system/processes.h"
 #include "formats/xml/bytes/file.h"
 
 #include <memory>
@@ -34,7 +35,7 @@ std::optional<Refusal> cannot_render(const DrawOptions& options, const std::stri
     if (options.out != "-" && ending_of(options.out) != ".png")
         return Refusal{{"picture.scene-ending"}, FilePos{options.out}};
     if (options.level > 0) return Refusal{{"picture.scene-level"}, {}};
-    if (!can_start(program)) return Refusal{{"picture.no-editor", {{"file", program}}}, {}};
+    if (!system::can_start(program)) return Refusal{{"picture.no-editor", {{"file", program}}}, {}};
     return std::nullopt;
 }
 

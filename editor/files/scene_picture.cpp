@@ -3,6 +3,7 @@
 #include "editor/document/files/editor_program.h"
 #include "editor/workspace/editor_state.h"
 #include "editor/workspace/scene_picture_state.h"
+#include "engine/core/system/processes.h"
 #include "formats/xml/scenario/scenario_xml.h"
 
 #include <utility>
@@ -38,7 +39,7 @@ SceneErrand scene_errand(const EditorState& editor) {
 
 Result<std::string> scene_bytes(const SceneErrand& errand, JobWatch& watch) {
     const std::string program = editor_program();
-    if (!can_start(program)) return failure(Message{"picture.no-editor", {{"file", program}}});
+    if (!system::can_start(program)) return failure(Message{"picture.no-editor", {{"file", program}}});
     Scenario scenario = *errand.scenario;
     scenario.battlefield_source.clear();  // The pieces themselves are drawn, as they are now.
     return output_of(program, render_line(errand), write_scenario(scenario, *errand.catalogue), watch);

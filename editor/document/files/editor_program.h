@@ -12,12 +12,11 @@
 namespace hexwright::document {
 
 std::string editor_program();  // Where it is expected: beside this program.
-bool can_start(const std::string& program);
 
 // Runs a program with `in` on its standard input and returns its standard output. Lines of numbers from 0 to 100 on its
 // standard error are its progress; the rest is why it failed. If the job is cancelled, the program is ended, and what
 // is returned is empty.
-Result<std::string> output_of(const std::string& program, std::vector<std::string> arguments, std::string_view in,
-                              JobWatch& watch);
+Result<std::string> output_of(const std::string& program, const std::vector<std::string>& arguments,
+                              std::string_view in, JobWatch& watch);
 
 }  // namespace hexwright::document
