@@ -1,12 +1,10 @@
 // hexwright-editor: the desktop application.
-#include "editor/app/end_signals.h"
 #include "editor/app/render.h"
 #include "editor/app/window.h"
 #include "editor/commands/keys_file.h"
 #include "editor/dialogs/welcome.h"
 #include "editor/document/batches/kept_batches.h"
 #include "editor/document/language.h"
-#include "editor/document/own/collection.h"
 #include "editor/document/own/known_catalogue.h"
 #include "editor/editing/stamping.h"
 #include "editor/editing/viewing.h"
@@ -19,13 +17,16 @@
 #include "editor/grammar/troubles.h"
 #include "editor/grammar/values.h"
 #include "editor/workspace/start_troubles.h"
+#include "engine/core/system/console.h"
+#include "engine/core/system/environment.h"
+#include "engine/core/system/places.h"
+#include "engine/core/system/signals.h"
 #include "formats/xml/bytes/file.h"
 #include "formats/xml/bytes/terminal.h"
 
 #include <algorithm>
-#include <csignal>
+#include <chrono>
 #include <cstdio>
-#include <cstdlib>
 #include <iostream>
 #include <random>
 #include <sstream>
@@ -36,6 +37,8 @@
 
 namespace hexwright::app {
 namespace {
+
+constexpr std::chrono::milliseconds time_to_leave{1'700};  // For a window that is asked to end.
 
 struct Arguments {
     std::string script, screenshot, size, language, render, table = "wood";
@@ -94,7 +97,7 @@ int work(const Arguments& arguments) {
     if (!arguments.render.empty() || !for_person) tell_unusable(known->unusable, words);
     if (!arguments.render.empty()) return draw(arguments, known->catalogue, words);
     WindowOptions options;
-    options.trace = arguments.trace || std::getenv("HEXWRIGHT_FRAMES") != nullptr;
+    options.trace = arguments.trace || system::variable("HEXWRIGHT_FRAMES");
     if (!arguments.script.empty()) options.script = arguments.script;
     if (!arguments.screenshot.empty()) {
         if (const auto refused = cannot_write(arguments.screenshot)) return trouble(words, *refused);
@@ -102,7 +105,7 @@ int work(const Arguments& arguments) {
     }
     if (!arguments.size.empty() && !read_size(arguments.size, options))
         return trouble(words, {{"window.bad-size", {{"size", arguments.size}}}});
-    EndSignals signals;
+    system::EndSignals signals(time_to_leave);
     options.signals = &signals;
     EditorState editor(known->catalogue, words);
     if (for_person) editor.fresh_seed = random_seed;
@@ -110,13 +113,13 @@ int work(const Arguments& arguments) {
     editor.user.catalogues = arguments.catalogues;
     editor.user.asked_language = arguments.language;
     if (for_person) {
-        if (!config_folder().empty()) begin_preferences(editor, config_folder() / "settings.xml");
+        if (!system::config_folder().empty()) begin_preferences(editor, system::config_folder() / "settings.xml");
         tell_of_unusable_catalogues(editor, known->unusable);
-        if (!config_folder().empty()) begin_keys(editor, config_folder() / "keys.xml");
-        editor.user.data = data_folder();
+        if (!system::config_folder().empty()) begin_keys(editor, system::config_folder() / "keys.xml");
+        editor.user.data = system::data_folder();
         editor.batches.folder = kept_batches_folder();
         take_own_collection(editor);
-        begin_safekeeping(editor, state_folder());
+        begin_safekeeping(editor, system::state_folder());
     }
     if (arguments.files.empty() && for_person) {
         begin_welcome(editor);  // For an empty table only: where maps are opened again, it does not come.
@@ -191,9 +194,8 @@ int run_line(const std::vector<std::string>& line, const Words& words) {
 }  // namespace hexwright::app
 
 int main(int argc, char** argv) {
-    hexwright::formats::hold_standard_streams();
-    std::signal(SIGPIPE, SIG_IGN);  // A reader that closed its end is told of, and ends no evening.
-    std::signal(SIGXFSZ, SIG_IGN);  // A file that may not grow is a full disk, and gets its sentence.
+    hexwright::system::hold_standard_streams();
+    hexwright::system::let_writing_fail();
     const std::vector<std::string> line(argv + std::min(argc, 1), argv + argc);
     const hexwright::formats::Words words =
         hexwright::formats::words_of_language(hexwright::grammar::language_said(line));

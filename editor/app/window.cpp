@@ -358,13 +358,14 @@ void wait(Desktop& desktop) {
 }
 
 // Whether the program is asked to end from outside. Then what has not been saved is kept, to be recovered next time.
-bool asked_to_end(const EndSignals* signals, EditorState& editor) {
+bool asked_to_end(const system::EndSignals* signals, EditorState& editor) {
     if (!signals || signals->received() == 0) return false;
     keep_safe_at_once(editor);
     return true;
 }
 
-Result<void> work(GLFWwindow* window, Desktop& desktop, Script& script, Counters& counters, const EndSignals* signals) {
+Result<void> work(GLFWwindow* window, Desktop& desktop, Script& script, Counters& counters,
+                  const system::EndSignals* signals) {
     std::string title;
     MainWindow& main_window = *desktop.main_window;
     while (!desktop.editor->quit && !asked_to_end(signals, *desktop.editor)) {

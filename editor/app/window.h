@@ -1,10 +1,10 @@
 // The desktop window: GLFW and OpenGL under Dear ImGui. It sleeps until something happens and draws no frame that is
 // not needed.
 #pragma once
-#include "editor/app/end_signals.h"
 #include "editor/app/room.h"
 #include "editor/workspace/editor_state.h"
 #include "engine/board/refusal.h"
+#include "engine/core/system/signals.h"
 
 #include <filesystem>
 #include <memory>
@@ -18,8 +18,8 @@ struct WindowOptions {
     std::optional<std::filesystem::path> script{};
     // Taken when everything is drawn (after the script); then the program ends.
     std::optional<std::filesystem::path> screenshot{};
-    bool trace = false;             // Prints counters on standard error at the end.
-    EndSignals* signals = nullptr;  // Those that end the window.
+    bool trace = false;                     // Prints counters on standard error at the end.
+    system::EndSignals* signals = nullptr;  // Those that end the window.
 };
 
 bool display_found();  // Whether a window could open here.

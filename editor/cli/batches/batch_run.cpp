@@ -3,12 +3,11 @@
 #include "editor/cli/progress.h"
 #include "editor/cli/report.h"
 #include "editor/document/batches/growing_sum.h"
+#include "engine/core/system/signals.h"
 
 #include <algorithm>
 #include <atomic>
 #include <chrono>
-#include <csignal>
-#include <ctime>
 #include <functional>
 #include <mutex>
 #include <thread>
@@ -17,46 +16,7 @@
 namespace hexwright::cli {
 namespace {
 
-// Blocks the signals that ask to stop and one of our own (sent by the last thread), so that wait() receives them
-// instead of being interrupted. Threads started meanwhile inherit the mask. Those that ask to stop stay blocked: a late
-// one would lose what was played. The next Signals receives it, and Report::finish() heeds it.
-class Signals {
-public:
-    Signals() : waiter_(pthread_self()) {
-        sigemptyset(&set_);
-        sigaddset(&set_, done_signal);
-        for (const int signal : stopping_signals)
-            if (!ignored(signal)) sigaddset(&set_, signal);
-        pthread_sigmask(SIG_BLOCK, &set_, nullptr);
-    }
-    ~Signals() {
-        sigset_t ours;
-        sigemptyset(&ours);
-        sigaddset(&ours, done_signal);
-        pthread_sigmask(SIG_UNBLOCK, &ours, nullptr);
-    }
-    Signals(const Signals&) = delete;
-    Signals& operator=(const Signals&) = delete;
-
-    void say_done() const { pthread_kill(waiter_, done_signal); }
-    // A signal that came, or -1 after a tenth of a second.
-    int wait() const {
-        const timespec longest{0, 100'000'000};
-        return sigtimedwait(&set_, nullptr, &longest);
-    }
-
-    static constexpr int done_signal = SIGUSR1;
-
-private:
-    // As under nohup. Whoever is started in the background ignores Ctrl-C, which is sent on purpose there.
-    static bool ignored(int signal) {
-        struct sigaction now{};
-        return signal != SIGINT && sigaction(signal, nullptr, &now) == 0 && now.sa_handler == SIG_IGN;
-    }
-
-    pthread_t waiter_;
-    sigset_t set_{};
-};
+using system::StopSignals;
 
 using Stop = std::function<bool()>;
 // False: nothing more need be played. A game that `stop` broke off counts for nothing.
@@ -70,7 +30,7 @@ struct Work {  // State shared by the threads.
     std::atomic<unsigned> left;  // Threads still running.
 };
 
-void play_some(Work& work, unsigned thread, const Signals& signals) {
+void play_some(Work& work, unsigned thread, const StopSignals& signals) {
     const Stop stop = [&work] { return work.stop.load(std::memory_order_relaxed); };
     while (!stop()) {
         const std::int64_t number = work.next.fetch_add(1, std::memory_order_relaxed);
@@ -78,15 +38,15 @@ void play_some(Work& work, unsigned thread, const Signals& signals) {
         if (!work.play(thread, number, stop)) work.stop = true;
         work.done.fetch_add(1, std::memory_order_relaxed);
     }
-    if (work.left.fetch_sub(1) == 1) signals.say_done();
+    if (work.left.fetch_sub(1) == 1) signals.wake();
 }
 
 using ShowDone = std::function<void(std::int64_t done)>;
 
 // Returns the first signal that asked to stop; 0 if none did.
-int watch(Work& work, const Signals& signals, const ShowDone& show) {
+int watch(Work& work, const StopSignals& signals, const ShowDone& show) {
     int first = 0;
-    for (int signal = 0; signal != Signals::done_signal; signal = signals.wait()) {
+    for (int signal = 0; signal != StopSignals::woken; signal = signals.wait()) {
         if (signal > 0 && first == 0) first = signal;
         if (signal > 0) work.stop = true;
         show(work.done.load(std::memory_order_relaxed));
@@ -112,7 +72,8 @@ std::int64_t number_at(const std::vector<NumberRange>& numbers, std::int64_t pla
 }
 
 // Plays all numbers on so many threads; returns the signal that asked to stop, or 0.
-int run_numbers(NumberRange numbers, unsigned threads, PlayNumber play, const Signals& signals, const ShowDone& show) {
+int run_numbers(NumberRange numbers, unsigned threads, PlayNumber play, const StopSignals& signals,
+                const ShowDone& show) {
     Work work{numbers, std::move(play), numbers.from, 0, false, threads};
     std::vector<std::thread> pool;
     for (unsigned i = 0; i < threads; ++i) pool.emplace_back([&, i] { play_some(work, i, signals); });
@@ -122,7 +83,7 @@ int run_numbers(NumberRange numbers, unsigned threads, PlayNumber play, const Si
 }
 
 int run_numbers(NumberRange numbers, unsigned threads, PlayNumber play, const std::function<void()>& meanwhile = {}) {
-    const Signals signals;
+    const StopSignals signals;
     ProgressBar bar;
     return run_numbers(numbers, threads, std::move(play), signals, [&](std::int64_t done) {
         bar.show(done, numbers.to - numbers.from + 1);
@@ -131,7 +92,7 @@ int run_numbers(NumberRange numbers, unsigned threads, PlayNumber play, const st
 }
 
 // Plays the numbers and sums them up; `stopped` is set to the signal that ended it before all were played.
-Statistics sum_of_numbers(const Batch& batch, NumberRange numbers, unsigned threads, const Signals& signals,
+Statistics sum_of_numbers(const Batch& batch, NumberRange numbers, unsigned threads, const StopSignals& signals,
                           const ShowDone& show, int& stopped) {
     const std::int64_t all = numbers.to - numbers.from + 1;
     std::vector<Statistics> sums(threads_for(threads, all));
@@ -216,7 +177,7 @@ VersionsRun run_versions(const Batch& one, const Batch& other, std::int64_t game
 TuningRun run_tuning(const TunedGame& game, std::int64_t proof_games, unsigned threads) {
     constexpr std::int64_t whole = 1'000;
     TuningRun run{tuning_of(game, proof_games)};
-    const Signals signals;
+    const StopSignals signals;
     ProgressBar bar;
     while (const auto wave = next_wave(run.tuning)) {
         const auto batch = batch_with(game, static_cast<std::size_t>(wave->setting));
@@ -236,7 +197,7 @@ TuningRun run_tuning(const TunedGame& game, std::int64_t proof_games, unsigned t
 
 int run_waves(const Waves& waves, unsigned threads) {
     constexpr std::int64_t whole = 1'000;
-    const Signals signals;
+    const StopSignals signals;
     ProgressBar bar;
     while (const std::int64_t games = waves.next()) {
         std::atomic<std::int64_t> played = 0;
