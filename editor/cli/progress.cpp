@@ -1,9 +1,10 @@
 #include "editor/cli/progress.h"
 
+#include "engine/core/system/console.h"
+
 #include <algorithm>
 #include <cstdio>
 #include <string>
-#include <unistd.h>
 
 namespace hexwright::cli {
 namespace {
@@ -17,7 +18,8 @@ void say(const std::string& text) { std::fwrite(text.data(), 1, text.size(), std
 
 }  // namespace
 
-ProgressBar::ProgressBar() : began_(Clock::now()), drawn_(began_), terminal_(isatty(STDERR_FILENO) == 1) {}
+ProgressBar::ProgressBar()
+    : began_(Clock::now()), drawn_(began_), terminal_(system::is_terminal(system::OutStream::Errors)) {}
 
 ProgressBar::~ProgressBar() {
     if (visible_) say("\r" + std::string(width + 40, ' ') + "\r");

@@ -1,19 +1,16 @@
 #include "editor/cli/report.h"
 
+#include "engine/core/system/console.h"
+#include "engine/core/system/environment.h"
+#include "engine/core/system/signals.h"
 #include "formats/paper/letters/undrawn.h"
 #include "formats/xml/bytes/file.h"
 #include "formats/xml/bytes/terminal.h"
 
 #include <algorithm>
-#include <cerrno>
-#include <csignal>
+#include <chrono>
 #include <cstdio>
-#include <cstdlib>
-#include <cstring>
-#include <poll.h>
-#include <unistd.h>
 
-#include <climits>
 #include <nlohmann/json.hpp>
 
 namespace hexwright::cli {
@@ -27,8 +24,7 @@ constexpr std::string_view colour_marks = "\x0E\x0F\x10\x11";
 constexpr std::string_view colour_commands[] = {"\033[31m", "\033[33m", "\033[36m", "\033[0m"};
 
 bool colours() {
-    const char* none = std::getenv("NO_COLOR");
-    return !(none && *none) && isatty(STDOUT_FILENO) == 1;
+    return system::variable("NO_COLOR").value_or("").empty() && system::is_terminal(system::OutStream::Output);
 }
 
 // Of a terminal that shows colours: what is between the marks is made safe, and they become commands.
@@ -103,46 +99,35 @@ Json to_json(const Refusal& error, const Words& words) {
     return json;
 }
 
-Result<void> output_trouble(int error) {
-    if (error == EPIPE) return {};
-    if (error == ENOSPC || error == EDQUOT || error == EFBIG)
-        return failure(Message{"file.disk-full"}, FilePos{"standard output"});
-    return failure(Message{"command.output", {{"reason", std::strerror(error)}}});
+Result<void> output_trouble(const system::Trouble& trouble) {
+    if (trouble.cause == system::Cause::ReaderGone) return {};
+    if (trouble.cause == system::Cause::Full) return failure(Message{"file.disk-full"}, FilePos{"standard output"});
+    return failure(Message{"command.output", {{"reason", trouble.reason}}});
 }
 
 namespace {
 
-// Signals that ask to stop are held back while a batch is played, and after it.
-bool stop_waits() {
-    sigset_t waiting;
-    sigemptyset(&waiting);
-    sigpending(&waiting);
-    return std::ranges::any_of(stopping_signals, [&](int signal) { return sigismember(&waiting, signal) == 1; });
-}
-
 // False if nobody reads what was printed, and a signal has asked to stop.
 bool wait_for_reader(bool stopped) {
-    constexpr int look_again = 100, most_looks = 10;  // In milliseconds.
+    constexpr std::chrono::milliseconds look_again{100};
+    constexpr int most_looks = 10;
     for (int looks = 0;; ++looks) {
-        pollfd out{STDOUT_FILENO, POLLOUT, 0};
-        if (::poll(&out, 1, look_again) != 0) return true;  // Writing tells what is wrong with it.
-        if (looks >= most_looks && (stopped || stop_waits())) return false;
+        if (system::output_is_ready(look_again)) return true;
+        if (looks >= most_looks && (stopped || system::stop_is_asked())) return false;
     }
 }
 
 }  // namespace
 
 Result<void> Report::finish(bool stopped) const {
-    constexpr std::size_t at_once = PIPE_BUF;  // So much a pipe takes without waiting when poll() says that it is free.
     for (std::string_view rest = printed_; !rest.empty();) {
         if (!wait_for_reader(stopped)) return failure(Message{"command.output-unread"});
-        const ssize_t count = ::write(STDOUT_FILENO, rest.data(), std::min(rest.size(), at_once));
-        if (count >= 0) rest.remove_prefix(static_cast<std::size_t>(count));
-        else if (errno != EINTR) return output_trouble(errno);
+        const auto count = system::write_some_output(rest);
+        if (!count) return output_trouble(count.error());
+        rest.remove_prefix(*count);
     }
-    // Some file systems say only now that there was no room.
-    if (::close(STDOUT_FILENO) != 0 && errno != EBADF && errno != EINTR) return output_trouble(errno);
-    return {};
+    const auto closed = system::close_output();
+    return closed ? Result<void>{} : output_trouble(closed.error());
 }
 
 std::string right(std::string text, std::size_t width) {

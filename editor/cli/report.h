@@ -3,11 +3,11 @@
 #pragma once
 #include "editor/cli/room.h"
 #include "engine/board/refusal.h"
+#include "engine/core/system/trouble.h"
 #include "formats/paper/sheet/drawing.h"
 #include "formats/telling/words.h"
 #include "formats/xml/bytes/file.h"
 
-#include <csignal>
 #include <span>
 #include <string>
 #include <string_view>
@@ -21,7 +21,6 @@ enum class Exit : int { Fine = 0, No = 1, Unusable = 2 };
 // Exit status of work that this signal has stopped, as shells have it; 130 for Ctrl-C.
 constexpr Exit stopped_by(int signal) { return Exit{128 + signal}; }
 constexpr bool is_stopped(Exit exit) { return static_cast<int>(exit) > 128; }
-inline constexpr int stopping_signals[] = {SIGINT, SIGTERM, SIGHUP};
 
 class Report {
 public:
@@ -61,8 +60,9 @@ private:
     mutable std::string printed_{};  // Mutable: helpers print through a const reference.
 };
 
-// That standard output could not be written, with errno's reason. A reader that closed its end is none: Result<void>{}.
-Result<void> output_trouble(int error);
+// That standard output could not be written, with the system's reason. A reader that closed its end is none:
+// Result<void>{}.
+Result<void> output_trouble(const system::Trouble& trouble);
 
 nlohmann::ordered_json to_json(const Refusal& error, const Words& words);  // {"file","line","column","message"}.
 

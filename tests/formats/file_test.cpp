@@ -1,5 +1,6 @@
 #include "formats/xml/bytes/file.h"
 
+#include "engine/core/system/console.h"
 #include "tests/support/every_room.h"
 #include "tests/support/failing_disk.h"
 #include "tests/support/files.h"
@@ -208,7 +209,7 @@ TEST_CASE("where standard streams are closed, no file gets their numbers") {
     const pid_t child = ::fork();
     if (child == 0) {
         for (const int stream : {0, 1, 2}) ::close(stream);
-        hold_standard_streams();
+        system::hold_standard_streams();
         const int file = ::open("/dev/null", O_WRONLY);
         const bool held = file > 2 && ::write(1, "x", 1) < 0 && ::write(2, "x", 1) < 0;
         ::_exit(held ? 0 : 1);

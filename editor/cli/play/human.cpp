@@ -4,6 +4,7 @@
 #include "editor/cli/play/look_up.h"
 #include "editor/cli/play/map_text.h"
 #include "editor/cli/report.h"
+#include "engine/core/system/trouble.h"
 #include "engine/core/text.h"
 #include "engine/game/legal_actions.h"
 #include "engine/game/observation.h"
@@ -11,7 +12,6 @@
 #include "formats/xml/bytes/terminal.h"
 
 #include <algorithm>
-#include <cerrno>
 #include <charconv>
 #include <iostream>
 #include <iterator>
@@ -151,7 +151,7 @@ public:
         AdvanceLimits limits{.watch = [this](const GameSession&) { changed(); }};
         if (enough_) limits.until = [this](const GameSession&) { return enough_(); };
         while (!left_ && session_.advance(limits) == Halt::Person) ask_for_decision();
-        return output_error_ == 0 ? Result<void>{} : output_trouble(output_error_);
+        return output_trouble_ ? output_trouble(*output_trouble_) : Result<void>{};
     }
 
 private:
@@ -159,7 +159,8 @@ private:
     enum class Reply { Done, Asked };
 
     void print(const std::string& text) const {
-        if (output_error_ == 0 && !(std::cout << lines_for_terminal(text) << std::flush)) output_error_ = errno;
+        if (!output_trouble_ && !(std::cout << lines_for_terminal(text) << std::flush))
+            output_trouble_ = system::last_trouble();
     }
     void say(const Message& message) const { print(words_(message) + "\n"); }
     void say(const char* id) const { say(Message{id, {}}); }
@@ -198,7 +199,7 @@ private:
         const GameState seen = session_.seen_by(*session_.decider());
         const ChoiceList choices(seen, session_.legal_actions(), words_);
         ask(choices);
-        for (std::string line; print("> "), output_error_ == 0 && std::getline(std::cin, line);) {
+        for (std::string line; print("> "), !output_trouble_ && std::getline(std::cin, line);) {
             const std::vector<std::string> words = words_in(line);
             if (words.empty()) ask(choices);
             else if (understood(words, choices, seen) == Reply::Done || left_) return;
@@ -418,7 +419,8 @@ private:
     const GameWatch& keep_;
     const std::function<bool()>& enough_;
     bool left_ = false;
-    mutable int output_error_ = 0;  // errno of the first failure; mutable because printing changes nothing else.
+    // The first one; mutable because printing changes nothing else.
+    mutable std::optional<system::Trouble> output_trouble_{};
     std::optional<std::size_t> to_confirm_{};  // The number of the choice that was asked about last.
 };
 

@@ -1,308 +1,86 @@
 #include "formats/xml/bytes/file.h"
 
+#include "engine/core/system/console.h"
 #include "formats/xml/bytes/terminal.h"
 
 #include <algorithm>
-#include <cerrno>
-#include <fcntl.h>
-#include <sys/file.h>
-#include <sys/stat.h>
+#include <iterator>
 #include <system_error>
-#include <unistd.h>
 #include <utility>
 
 namespace hexwright::xml {
 namespace fs = std::filesystem;
 namespace {
 
-class Descriptor {
-public:
-    explicit Descriptor(int number) : number_(number) {}
-    Descriptor(Descriptor&& other) noexcept : number_(std::exchange(other.number_, -1)) {}
-    Descriptor& operator=(Descriptor&& other) noexcept {
-        std::swap(number_, other.number_);
-        return *this;
-    }
-    ~Descriptor() {
-        if (number_ >= 0) ::close(number_);
-    }
-    Descriptor(const Descriptor&) = delete;
-    Descriptor& operator=(const Descriptor&) = delete;
-
-    explicit operator bool() const { return number_ >= 0; }
-    int operator*() const { return number_; }
-    // Returns whether closing succeeded, because some file systems report a full disk only here.
-    bool close() {
-        const int number = number_;
-        number_ = -1;
-        return ::close(number) == 0;
-    }
-
-private:
-    int number_;
-};
+using system::Cause;
+using system::Trouble;
 
 tl::unexpected<Refusal> trouble(const fs::path& file, std::string id, std::vector<Argument> more = {}) {
     more.emplace_back("file", file.string());
     return failure({std::move(id), std::move(more)}, FilePos{file == "-" ? "standard input" : file.string(), 0, 0});
 }
 
-std::string reason(int error) { return std::generic_category().message(error); }
-
-tl::unexpected<Refusal> reading_trouble(const fs::path& file, int error) {
-    if (error == ENOENT || error == ENOTDIR) return trouble(file, "file.missing");
-    if (error == EACCES || error == EPERM) return trouble(file, "file.no-permission-to-read");
-    if (error == EISDIR) return trouble(file, "file.directory");
-    return trouble(file, "file.unreadable", {{"reason", reason(error)}});
-}
-
-tl::unexpected<Refusal> writing_trouble(const fs::path& file, int error) {
-    if (error == ENOSPC || error == EDQUOT || error == EFBIG) return trouble(file, "file.disk-full");
-    if (error == ENOENT || error == ENOTDIR)
-        return trouble(file, "file.no-folder", {{"folder", file.parent_path().string()}});
-    if (error == EACCES || error == EPERM || error == EROFS) return trouble(file, "file.no-permission-to-write");
-    if (error == EPIPE) return trouble(file, "file.reader-gone");
-    return trouble(file, "file.unwritable", {{"reason", reason(error)}});
-}
-
-Result<std::string> read_all(int descriptor, const fs::path& file, std::size_t limit, std::size_t expected) {
-    std::string bytes;
-    bytes.reserve(std::min(expected, limit) + 1);
-    std::size_t size = 0;
-    while (size <= limit) {
-        bytes.resize(std::min(limit + 1, std::max(size + 65536, bytes.capacity())));
-        const ssize_t got = ::read(descriptor, bytes.data() + size, bytes.size() - size);
-        if (got < 0 && errno == EINTR) continue;
-        if (got < 0) return reading_trouble(file, errno);
-        if (got == 0) {
-            bytes.resize(size);
-            return bytes;
-        }
-        size += static_cast<std::size_t>(got);
+tl::unexpected<Refusal> reading_trouble(const fs::path& file, const Trouble& why, std::size_t limit) {
+    switch (why.cause) {
+        case Cause::Missing:
+            return trouble(file, "file.missing");
+        case Cause::NotAllowed:
+            return trouble(file, "file.no-permission-to-read");
+        case Cause::Folder:
+            return trouble(file, "file.directory");
+        case Cause::NotAFile:
+            return trouble(file, "file.not-regular");
+        case Cause::TooLarge:
+            return trouble(file, "file.too-large", {{"limit", limit >> 20}});
+        default:
+            return trouble(file, "file.unreadable", {{"reason", why.reason}});
     }
-    return trouble(file, "file.too-large", {{"limit", limit >> 20}});
 }
 
-// Follows a chain of links to its end, so that saving changes the file and keeps the link.
-fs::path target_of(fs::path file) {
-    std::error_code none;
-    for (int step = 0; step < 40 && fs::is_symlink(fs::symlink_status(file, none)); ++step) {
-        const fs::path to = fs::read_symlink(file, none);
-        if (none) break;
-        file = to.is_absolute() ? to : file.parent_path() / to;
+tl::unexpected<Refusal> writing_trouble(const fs::path& file, const Trouble& why) {
+    switch (why.cause) {
+        case Cause::Full:
+            return trouble(file, "file.disk-full");
+        case Cause::Missing:
+            return trouble(file, "file.no-folder", {{"folder", file.parent_path().string()}});
+        case Cause::NotAllowed:
+            return trouble(file, "file.no-permission-to-write");
+        case Cause::Folder:
+            return trouble(file, "file.directory-to-write");
+        case Cause::ReaderGone:
+            return trouble(file, "file.reader-gone");
+        default:
+            return trouble(file, "file.unwritable", {{"reason", why.reason}});
     }
-    return file;
 }
 
-// Writes directly to devices and pipes given as output (/dev/null, /dev/stdout), which cannot be replaced.
-Result<void> write_straight(const fs::path& file, std::string_view bytes) {
-    const Descriptor out(::open(file.c_str(), O_WRONLY | O_CLOEXEC | O_NOCTTY));
-    if (!out || !write_all(*out, bytes)) return writing_trouble(file, errno);
-    return {};
+Result<void> written(const system::Outcome<void>& outcome) {
+    return outcome ? Result<void>() : failure(refused_writing(outcome.error()));
 }
 
-// ---- files under a name of their own
-
-constexpr std::string_view made_start = ".hexwright-", made_end = ".tmp";
-
-fs::path folder_of(const fs::path& file) { return file.has_parent_path() ? file.parent_path() : fs::path("."); }
-
-fs::path made_name(const fs::path& file, int attempt) {
-    return file.parent_path() /
-           (std::string(made_start) + std::to_string(::getpid()) + "-" + std::to_string(attempt) + made_end.data());
-}
-
-bool is_made_name(std::string_view name) {
-    if (!name.starts_with(made_start) || !name.ends_with(made_end)) return false;
-    name.remove_prefix(made_start.size());
-    name.remove_suffix(std::min(name.size(), made_end.size()));
-    return !name.empty() && name.find_first_not_of("0123456789-") == std::string_view::npos;
-}
-
-// Whoever is still writing a file holds its lock. Where nothing can be locked, nothing is known to be left over.
-void remove_if_left_over(const fs::path& made) {
-    const Descriptor file(::open(made.c_str(), O_RDONLY | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC | O_NOCTTY));
-    struct stat about{};
-    if (!file || ::fstat(*file, &about) != 0 || !S_ISREG(about.st_mode)) return;
-    if (::flock(*file, LOCK_EX | LOCK_NB) == 0) ::unlink(made.c_str());
-}
-
-// Removes what a program that was killed or lost its power has left in the folder.
-void clear_left_over(const fs::path& folder) {
-    std::error_code error;
-    std::vector<fs::path> found;
-    for (fs::directory_iterator each(folder, error), end; !error && each != end; each.increment(error))
-        if (is_made_name(each->path().filename().string())) found.push_back(each->path());
-    for (const fs::path& made : found) remove_if_left_over(made);
-}
-
-// Whether it is ours: another program may have taken it for left over before it was locked.
-bool took_lock(int descriptor) {
-    if (::flock(descriptor, LOCK_EX | LOCK_NB) != 0) return errno != EWOULDBLOCK;
-    struct stat about{};
-    return ::fstat(descriptor, &about) != 0 || about.st_nlink > 0;
-}
-
-// Opens a new file under a name that no other process uses, and locks it.
-int open_new_beside(const fs::path& file, fs::path& made, mode_t mode) {
-    clear_left_over(folder_of(file));
-    for (int attempt = 0; attempt < 1'000; ++attempt) {
-        made = made_name(file, attempt);
-        const int descriptor = ::open(made.c_str(), O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, mode);
-        if (descriptor >= 0 && took_lock(descriptor)) return descriptor;
-        if (descriptor >= 0) ::close(descriptor);
-        else if (errno != EEXIST) return descriptor;
-    }
-    return -1;
-}
-
-// Makes the new name survive a power cut, on file systems that support it.
-void flush_folder(const fs::path& file) {
-    if (const Descriptor descriptor(::open(folder_of(file).c_str(), O_RDONLY | O_DIRECTORY | O_CLOEXEC)); descriptor)
-        ::fsync(*descriptor);
-}
-
-// Where a file is to be written, and what is there.
-struct Target {
-    fs::path file{};  // At the end of all links.
-    bool there = false;
-    struct stat old{};
-
-    bool is_replaced() const { return !there || S_ISREG(old.st_mode); }
-};
-
-Result<Target> target_for(const fs::path& file) {
-    Target target{target_of(file)};
-    target.there = ::stat(target.file.c_str(), &target.old) == 0;
-    if (!target.there && errno != ENOENT) return writing_trouble(file, errno);
-    if (!target.there) return target;
-    if (S_ISDIR(target.old.st_mode)) return trouble(file, "file.directory-to-write");
-    // Renaming over the file would ignore that it is read-only.
-    if (target.is_replaced() && ::access(target.file.c_str(), W_OK) != 0) return writing_trouble(file, errno);
-    return target;
-}
-
-// The file stays whose it was, as far as whoever writes it may give it away. What would give others the rights of
-// somebody else goes with him.
-bool keep_owner_and_mode(int descriptor, const struct stat& old) {
-    struct stat made{};
-    if (::fstat(descriptor, &made) != 0) return false;
-    if (made.st_uid != old.st_uid || made.st_gid != old.st_gid) {
-        constexpr uid_t same_owner = static_cast<uid_t>(-1);
-        const bool kept =
-            ::fchown(descriptor, old.st_uid, old.st_gid) == 0 || ::fchown(descriptor, same_owner, old.st_gid) == 0;
-        if (!kept || ::fstat(descriptor, &made) != 0) made.st_gid = old.st_gid + 1;
-    }
-    mode_t mode = old.st_mode & 07777;
-    if (made.st_uid != old.st_uid) mode &= ~static_cast<mode_t>(S_ISUID);
-    if (made.st_gid != old.st_gid) mode &= ~static_cast<mode_t>(S_ISGID);
-    return ::fchmod(descriptor, mode) == 0;
-}
-
-// A whole file under a name of its own, which goes unless it gets its real one.
-class MadeFile {
-public:
-    MadeFile() = default;
-    MadeFile(MadeFile&& other) noexcept
-        : name_(std::exchange(other.name_, {})), kept_(std::exchange(other.kept_, {})), lock_(std::move(other.lock_)) {}
-    ~MadeFile() {
-        if (!name_.empty()) ::unlink(name_.c_str());
-        if (!kept_.empty()) ::unlink(kept_.c_str());
-    }
-    MadeFile(const MadeFile&) = delete;
-    MadeFile& operator=(const MadeFile&) = delete;
-    MadeFile& operator=(MadeFile&&) = delete;
-
-    // On false, `errno` says why.
-    bool write(const Target& target, std::string_view bytes) {
-        constexpr mode_t nobody_else = 0600, as_usual = 0666;
-        fs::path made;
-        Descriptor out(open_new_beside(target.file, made, target.there ? nobody_else : as_usual));
-        if (!out) return false;
-        name_ = made;
-        lock_ = Descriptor(::dup(*out));  // Held beyond the closing, which is looked at for errors.
-        return (!target.there || keep_owner_and_mode(*out, target.old)) && write_all(*out, bytes) &&
-               ::fsync(*out) == 0 && out.close();
-    }
-
-    // So that take_back() can give the old file back: it gets a second name.
-    void keep_old(const Target& target) {
-        for (int attempt = 0; target.there && kept_.empty() && attempt < 1'000; ++attempt) {
-            const fs::path name = made_name(target.file, attempt);
-            if (::link(target.file.c_str(), name.c_str()) == 0) kept_ = name;
-            else if (errno != EEXIST) return;
-        }
-    }
-    bool put_in_place(const Target& target) {
-        if (::rename(name_.c_str(), target.file.c_str()) != 0) return false;
-        name_.clear();
-        return true;
-    }
-    void take_back(const Target& target) {
-        if (!target.there) ::unlink(target.file.c_str());
-        else if (!kept_.empty() && ::rename(kept_.c_str(), target.file.c_str()) == 0) kept_.clear();
-    }
-
-private:
-    fs::path name_{}, kept_{};
-    Descriptor lock_{-1};
-};
-
-Result<void> put_all_in_place(std::vector<MadeFile>& made, const std::vector<Target>& targets) {
-    for (std::size_t i = 0; i < made.size(); ++i) {
-        if (made.size() > 1) made[i].keep_old(targets[i]);
-        if (made[i].put_in_place(targets[i])) continue;
-        const int error = errno;
-        for (std::size_t before = 0; before < i; ++before) made[before].take_back(targets[before]);
-        return writing_trouble(targets[i].file, error);
-    }
-    for (const Target& target : targets) flush_folder(target.file);
-    return {};
-}
-
-// Whether a file can be made there and hold at least one byte.
-std::optional<Refusal> cannot_write_beside(const fs::path& target, const fs::path& file) {
-    fs::path made;
-    Descriptor out(open_new_beside(target, made, 0600));
-    if (!out) return writing_trouble(file, errno).value();
-    const bool ok = write_all(*out, "x") && out.close();
-    const int error = errno;
-    ::unlink(made.c_str());
-    if (!ok) return writing_trouble(file, error).value();
-    return {};
-}
-
-// A device that takes nothing refuses even no bytes. Opening a pipe would wait for its reader.
-std::optional<Refusal> cannot_write_straight(const fs::path& file, const struct stat& about) {
-    if (!S_ISCHR(about.st_mode)) return {};
-    const Descriptor out(::open(file.c_str(), O_WRONLY | O_CLOEXEC | O_NOCTTY | O_NONBLOCK));
-    if (!out || ::write(*out, "", 0) < 0) return writing_trouble(file, errno).value();
+Result<void> write_to_output(std::string_view bytes) {
+    const bool seen = system::is_terminal(system::OutStream::Output);
+    const auto outcome = system::write_output(seen ? lines_for_terminal(bytes) : bytes);
+    if (!outcome) return writing_trouble("standard output", outcome.error());
     return {};
 }
 
 }  // namespace
 
+Refusal refused_writing(const Trouble& why) { return writing_trouble(why.file, why).value(); }
+
 std::optional<Refusal> cannot_write(const fs::path& file) {
     if (file == "-") {
-        if (::write(STDOUT_FILENO, "", 0) < 0 && errno != EPIPE)
-            return writing_trouble("standard output", errno).value();
-        return {};
+        const auto tried = system::try_output();
+        return tried ? std::nullopt : std::optional(writing_trouble("standard output", tried.error()).value());
     }
-    const fs::path target = target_of(file);
-    struct stat old{};
-    if (::stat(target.c_str(), &old) != 0) {
-        if (errno != ENOENT) return writing_trouble(file, errno).value();
-        return cannot_write_beside(target, file);
-    }
-    if (S_ISDIR(old.st_mode)) return trouble(file, "file.directory-to-write").value();
-    if (::access(target.c_str(), W_OK) != 0) return writing_trouble(file, errno).value();
-    return S_ISREG(old.st_mode) ? cannot_write_beside(target, file) : cannot_write_straight(target, old);
+    const auto tried = written(system::try_replacing(file));
+    return tried ? std::nullopt : std::optional(tried.error());
 }
 
 std::size_t other_names(const fs::path& file) {
-    struct stat about{};
-    const bool there = file != "-" && ::stat(file.c_str(), &about) == 0 && S_ISREG(about.st_mode);
-    return there && about.st_nlink > 1 ? static_cast<std::size_t>(about.st_nlink - 1) : 0;
+    const auto facts = file == "-" ? std::nullopt : system::facts_of(file);
+    return facts && facts->regular && facts->names > 1 ? facts->names - 1 : 0;
 }
 
 std::optional<Message> told_of_other_names(const fs::path& file, std::size_t names) {
@@ -315,65 +93,25 @@ bool is_there(const std::filesystem::path& file) {
     return !file.empty() && std::filesystem::exists(file, ignored);
 }
 
-void hold_standard_streams() {
-    for (const int stream : {STDIN_FILENO, STDOUT_FILENO, STDERR_FILENO})
-        if (::fcntl(stream, F_GETFD) < 0)  // The new descriptor is the lowest that is free.
-            static_cast<void>(::open("/dev/null", stream == STDIN_FILENO ? O_WRONLY : O_RDONLY));
-}
-
-bool write_all(int descriptor, std::string_view bytes) {
-    while (!bytes.empty()) {
-        const ssize_t put = ::write(descriptor, bytes.data(), bytes.size());
-        if (put < 0 && errno == EINTR) continue;
-        if (put < 0) return false;
-        bytes.remove_prefix(static_cast<std::size_t>(put));
-    }
-    return true;
-}
-
 Result<std::string> read_file(const fs::path& file, std::size_t limit) {
-    if (file == "-") return read_all(STDIN_FILENO, file, limit, 0);
-    // Without O_NONBLOCK, opening a pipe without a writer would block for ever.
-    const Descriptor in(::open(file.c_str(), O_RDONLY | O_NONBLOCK | O_CLOEXEC | O_NOCTTY));
-    if (!in) return reading_trouble(file, errno);
-    struct stat about{};
-    if (::fstat(*in, &about) != 0) return reading_trouble(file, errno);
-    if (S_ISDIR(about.st_mode)) return trouble(file, "file.directory");
-    if (!S_ISREG(about.st_mode)) return trouble(file, "file.not-regular");
-    const auto size = static_cast<std::size_t>(about.st_size);
-    if (size > limit) return trouble(file, "file.too-large", {{"limit", limit >> 20}});
-    return read_all(*in, file, limit, size);
+    auto bytes = file == "-" ? system::read_input(limit) : system::read_whole(file, limit);
+    if (!bytes) return reading_trouble(file, bytes.error(), limit);
+    return std::move(*bytes);
 }
 
 Result<void> write_file(const fs::path& file, std::string_view bytes) {
-    if (file == "-") {
-        const bool seen = ::isatty(STDOUT_FILENO) == 1;
-        if (!write_all(STDOUT_FILENO, seen ? lines_for_terminal(bytes) : bytes))
-            return writing_trouble("standard output", errno);
-        return {};
-    }
-    const auto target = target_for(file);
-    if (!target) return failure(target.error());
-    if (!target->is_replaced()) return write_straight(target->file, bytes);
-    std::vector<MadeFile> made(1);
-    if (!made.front().write(*target, bytes)) return writing_trouble(file, errno);
-    return put_all_in_place(made, {*target});
+    return file == "-" ? write_to_output(bytes) : written(system::replace_file(file, bytes));
 }
 
 Result<void> write_files(const std::vector<FileBytes>& files) {
-    std::vector<Target> targets;
-    std::vector<MadeFile> made;
-    std::vector<const FileBytes*> straight;  // Into devices and pipes, once everything else is safe.
-    for (const FileBytes& each : files) {
-        auto target = each.file == "-" ? Target{} : target_for(each.file);
-        if (!target) return failure(std::move(target.error()));
-        if (each.file == "-" || !target->is_replaced()) straight.push_back(&each);
-        else if (!made.emplace_back().write(targets.emplace_back(std::move(*target)), each.bytes))
-            return writing_trouble(each.file, errno);
-    }
-    if (auto placed = put_all_in_place(made, targets); !placed) return placed;
-    for (const FileBytes* each : straight)
-        if (auto written = write_file(each->file, each->bytes); !written) return written;
+    const auto is_named = [](const FileBytes& each) { return each.file != "-"; };
+    if (std::ranges::all_of(files, is_named)) return written(system::replace_files(files));
+    std::vector<FileBytes> named;
+    std::ranges::copy_if(files, std::back_inserter(named), is_named);
+    if (auto done = written(system::replace_files(named)); !done) return done;
+    for (const FileBytes& each : files)
+        if (each.file == "-")
+            if (auto done = write_to_output(each.bytes); !done) return done;
     return {};
 }
 

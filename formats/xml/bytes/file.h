@@ -1,6 +1,8 @@
-// Bounded reading of files with clear errors, and atomic writing.
+// Bounded reading of files with clear errors, and atomic writing: engine/core/system with its sentences, and "-" for
+// the standard streams.
 #pragma once
 #include "engine/board/refusal.h"
+#include "engine/core/system/files.h"
 #include "formats/xml/room.h"
 
 #include <filesystem>
@@ -21,25 +23,18 @@ Result<std::string> read_file(const std::filesystem::path& file, std::size_t lim
 // beside it when it was killed are removed. "-" is standard output; that its reader closes it early is an error.
 Result<void> write_file(const std::filesystem::path& file, std::string_view bytes);
 
-struct FileBytes {
-    std::filesystem::path file{};
-    std::string bytes{};
-};
+using system::FileBytes;
 // Files that belong together: all of them are written before the first one gets its name, so that where one cannot be
 // written, all stay as they were.
 Result<void> write_files(const std::vector<FileBytes>& files);
 // Whether write_file() would be refused, as far as can be told beforehand: writes and removes a small file beside the
 // target. For long work, so that it is not done in vain. "-" is standard output.
 std::optional<Refusal> cannot_write(const std::filesystem::path& file);
+Refusal refused_writing(const system::Trouble& why);  // The sentence about a file that the system did not write.
 // How many other names (hard links) the file has: write_file() leaves them what they hold. 0 if there is no such file.
 std::size_t other_names(const std::filesystem::path& file);
 // The sentence about them, for whoever has written the file; nullopt if there were none.
 std::optional<Message> told_of_other_names(const std::filesystem::path& file, std::size_t names);
 bool is_there(const std::filesystem::path& file);  // True for any kind of file; false when it cannot be determined.
-// Call first in a program. Where the caller has closed standard input, output or error, no file that is opened later
-// gets its number: what is said there would go into that file. Reading and writing it still fails.
-void hold_standard_streams();
-// Writes all bytes to an open file; on false, `errno` says why.
-bool write_all(int descriptor, std::string_view bytes);
 
 }  // namespace hexwright::xml
