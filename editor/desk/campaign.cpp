@@ -5,11 +5,11 @@
 #include "editor/document/edits/zoning.h"
 #include "editor/document/files/file_names.h"
 #include "editor/document/files/open_campaign.h"
-#include "editor/document/files/user_folders.h"
 #include "editor/editing/program_files.h"
 #include "engine/board/battlefield/issue_list.h"
 #include "engine/checks/campaign_check.h"
 #include "engine/checks/word_lines.h"
+#include "engine/core/system/places.h"
 #include "formats/xml/bytes/file.h"
 
 #include <algorithm>
@@ -39,7 +39,7 @@ std::optional<Refusal> written(CampaignState& campaign) {
 
 // Among the person's documents, with the same games.
 void become_own_copy(CampaignState& campaign) {
-    const fs::path folder = documents_folder();
+    const fs::path folder = system::documents_folder();
     const fs::path file = folder / free_file_name(folder, campaign.file.filename());
     CommentedCampaign copy{campaign.document.now(), campaign.document.comments()};
     for (CampaignGame& game : copy.campaign.games)

@@ -7,6 +7,7 @@
 #include "editor/files/own_pieces.h"
 #include "editor/widgets/card_view.h"
 #include "editor/workspace/icons.h"
+#include "engine/core/system/places.h"
 #include "engine/scenario/broken_rules.h"
 #include "formats/exchange/csv/collection_csv.h"
 #include "formats/xml/bytes/file.h"
@@ -216,8 +217,7 @@ void take_csv(EditorState& editor, CollectionsUi& state) {
 }
 
 std::filesystem::path typed_csv(const CollectionsUi& state) {
-    const char* home = state.csv_file.starts_with("~/") ? std::getenv("HOME") : nullptr;
-    return home ? std::filesystem::path(home) / state.csv_file.substr(2) : std::filesystem::path(state.csv_file);
+    return system::in_home(state.csv_file).value_or(state.csv_file);
 }
 
 void csv_line(Ui& ui, EditorState& editor, CollectionsUi& state) {

@@ -12,9 +12,9 @@
 #include "editor/files/files.h"
 #include "editor/files/safekeeping.h"
 #include "editor/files/start_offers.h"
+#include "engine/core/system/local_time.h"
 
 #include <algorithm>
-#include <ctime>
 #include <string>
 #include <string_view>
 
@@ -25,13 +25,7 @@ bool answered(Ui& ui, const char* id, Key key, bool primary) {
     return clicked || (key != Key::None && ui.take(key));
 }
 
-std::string day_and_time(long long seconds) {
-    const auto time = static_cast<std::time_t>(seconds);
-    std::tm local{};
-    ::localtime_r(&time, &local);
-    char text[32] = {};
-    return {text, std::strftime(text, sizeof text, "%Y-%m-%d %H:%M", &local)};
-}
+std::string day_and_time(long long seconds) { return system::local_time(seconds, "%Y-%m-%d %H:%M"); }
 
 namespace {
 

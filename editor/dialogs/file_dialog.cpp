@@ -6,7 +6,6 @@
 #include "editor/desk/desk_setups.h"
 #include "editor/document/files/open.h"
 #include "editor/document/files/sheet_files.h"
-#include "editor/document/files/user_folders.h"
 #include "editor/editing/carry_tool.h"
 #include "editor/editing/layers.h"
 #include "editor/files/campaign_files.h"
@@ -21,11 +20,11 @@
 #include "editor/tools/tracing.h"
 #include "editor/workspace/icons.h"
 #include "editor/workspace/keys.h"
+#include "engine/core/system/places.h"
 #include "engine/core/text.h"
 #include "formats/xml/bytes/file.h"
 
 #include <algorithm>
-#include <cstdlib>
 
 #include <imgui_internal.h>
 #include <imgui_stdlib.h>
@@ -51,10 +50,8 @@ void enter_folder(DialogsUi& state, const fs::path& folder) {
 bool saves(const DialogsUi& state) { return !state.types.empty(); }
 
 fs::path path_of(const DialogsUi& state, const fs::path& name) {
-    const std::string text = name.string();
-    const char* home = text.starts_with("~/") ? std::getenv("HOME") : nullptr;
-    if (home) return fs::path(home) / text.substr(2);
-    return state.folder / name;  // If the name is absolute, operator/ drops the folder.
+    // If the name is absolute, operator/ drops the folder.
+    return state.folder / system::in_home(name.string()).value_or(name);
 }
 
 fs::path typed_path(const DialogsUi& state) { return path_of(state, state.name.text); }
@@ -286,8 +283,8 @@ bool has_picture(const Ui& ui) { return ImGui::GetWindowWidth() >= ui.px(least_w
 std::vector<std::pair<const char*, fs::path>> bookmarks(const EditorState& editor, const DialogsUi& state) {
     std::vector<std::pair<const char*, fs::path>> places;
     std::error_code ignored;
-    if (const fs::path home = home_folder(); !home.empty()) places.emplace_back("file-dialog.home", home);
-    if (!state.documents.empty() && state.documents != home_folder())
+    if (const fs::path home = system::home_folder(); !home.empty()) places.emplace_back("file-dialog.home", home);
+    if (!state.documents.empty() && state.documents != system::home_folder())
         places.emplace_back("file-dialog.documents", state.documents);
     if (editor.map.document.file() && !(saves(state) && is_not_own(editor)))
         places.emplace_back("file-dialog.this-map", fs::absolute(*editor.map.document.file(), ignored).parent_path());
@@ -394,7 +391,7 @@ fs::path first_folder(const EditorState& editor, bool saving) {
 void begin_file_dialog(const EditorState& editor, DialogsUi& state, bool saving) {
     state.kind = files_of(editor.dialog.kind);
     state.types = saving ? types_to_save(editor) : std::vector<FileType>();
-    state.documents = documents_folder();
+    state.documents = system::documents_folder();
     state.new_folder.reset();
     state.refocus = true;
     state.choosing_type = false;

@@ -1,8 +1,8 @@
 // What a report of a fault should say about this installation, as text that the person reads first: versions, system,
 // and what the program has kept of unsaved work. It sends nothing and changes nothing.
 #pragma once
-#include "editor/document/own/collection.h"
 #include "editor/document/room.h"
+#include "engine/core/system/places.h"
 #include "formats/telling/words.h"
 
 #include <filesystem>
@@ -14,7 +14,7 @@ struct FaultSources {
     std::string program{};   // Name and version.
     std::string renderer{};  // As OpenGL calls it; empty without a window.
     // The person's folders; empty if there is no home directory.
-    std::filesystem::path state = state_folder(), config = config_folder();
+    std::filesystem::path state = system::state_folder(), config = system::config_folder();
 };
 
 // The newest map or game that was not saved stands at its end in full. The home directory is written as "~".

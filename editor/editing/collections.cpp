@@ -2,9 +2,9 @@
 
 #include "editor/document/edits/arrange.h"
 #include "editor/document/edits/replace.h"
-#include "editor/document/own/collection.h"
 #include "editor/editing/commit.h"
 #include "editor/workspace/editor_state.h"
+#include "engine/core/system/places.h"
 #include "formats/xml/bytes/file.h"
 
 #include <algorithm>
@@ -20,9 +20,10 @@ const Shelf& shelf_of(EditorState& editor) {
 const Profiles& profiles_of(EditorState& editor) {
     if (editor.user.collections.profiles) return *editor.user.collections.profiles;
     editor.user.collections.profiles = shipped_profiles(editor.catalogue());
-    const std::filesystem::path file = config_folder() / "contest_profiles.xml";
+    const std::filesystem::path file = system::config_folder() / "contest_profiles.xml";
     std::error_code error;
-    if (config_folder().empty() || !std::filesystem::exists(file, error)) return *editor.user.collections.profiles;
+    if (system::config_folder().empty() || !std::filesystem::exists(file, error))
+        return *editor.user.collections.profiles;
     const auto text = read_file(file);
     auto read = text ? read_profiles(*text, file.string(), editor.catalogue(), *editor.user.collections.profiles)
                      : Result<Profiles>(failure(text.error()));

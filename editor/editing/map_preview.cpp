@@ -1,6 +1,7 @@
 #include "editor/editing/map_preview.h"
 
 #include "editor/document/files/open.h"
+#include "engine/core/system/places.h"
 #include "formats/paper/sheet/plan_drawing.h"
 
 #include <algorithm>
@@ -51,7 +52,7 @@ Result<MapPreview> preview_of(const fs::path& file, const Catalogue& catalogue, 
 
 fs::path samples_folder() {
     std::error_code ignored;
-    const fs::path program = fs::read_symlink("/proc/self/exe", ignored).parent_path();
+    const fs::path program = system::program_folder();
     for (const char* beside :
          {"samples/battlefields", "../share/hexwright/samples/battlefields", "../../samples/battlefields"})
         if (const fs::path folder = (program / beside).lexically_normal(); fs::is_directory(folder, ignored))

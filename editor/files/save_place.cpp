@@ -1,14 +1,13 @@
 #include "editor/files/save_place.h"
 
 #include "editor/document/files/file_names.h"
-#include "editor/document/files/user_folders.h"
-#include "editor/document/own/collection.h"
 #include "editor/editing/map_preview.h"
 #include "editor/editing/program_files.h"
 #include "editor/editing/titles.h"
+#include "engine/core/system/files.h"
+#include "engine/core/system/places.h"
 
 #include <system_error>
-#include <unistd.h>
 
 namespace hexwright::files {
 
@@ -16,28 +15,24 @@ namespace fs = std::filesystem;
 
 namespace {
 
-fs::path program_folder() {
-    std::error_code none;
-    return fs::read_symlink("/proc/self/exe", none).parent_path();
-}
-
 bool can_be_written(const fs::path& folder) {
     std::error_code none;
-    return fs::is_directory(folder, none) && ::access(folder.c_str(), W_OK) == 0;
+    return fs::is_directory(folder, none) && system::may_write(folder);
 }
 
 // The folder in which the program was started. That of the whole system is nobody's choice: a desktop starts it there.
 fs::path started_in() {
     std::error_code none;
     const fs::path here = fs::current_path(none);
-    return none || here == here.root_path() || is_same_place(here, home_folder()) ? fs::path() : here;
+    return none || here == here.root_path() || is_same_place(here, system::home_folder()) ? fs::path() : here;
 }
 
 }  // namespace
 
 bool is_programs_folder(const fs::path& folder, const EditorState& editor) {
     return is_programs_file(folder, editor.safety) || is_same_place(folder, all_samples().parent_path()) ||
-           lies_in(folder, program_folder()) || lies_in(folder, config_folder()) || lies_in(folder, editor.user.data);
+           lies_in(folder, system::program_folder()) || lies_in(folder, system::config_folder()) ||
+           lies_in(folder, editor.user.data);
 }
 
 bool is_not_own(const EditorState& editor) {
@@ -46,14 +41,14 @@ bool is_not_own(const EditorState& editor) {
 }
 
 fs::path folder_to_save_in(const EditorState& editor) {
-    const fs::path documents = documents_folder();
-    for (const fs::path& folder : {editor.user.folder, started_in(), documents, home_folder()})
+    const fs::path documents = system::documents_folder();
+    for (const fs::path& folder : {editor.user.folder, started_in(), documents, system::home_folder()})
         if (!folder.empty() && can_be_written(folder) && !is_programs_folder(folder, editor)) return folder;
     return documents;
 }
 
 fs::path folder_to_save_map_in(const EditorState& editor) {
-    const fs::path documents = documents_folder();
+    const fs::path documents = system::documents_folder();
     return is_not_own(editor) && can_be_written(documents) ? documents : folder_to_save_in(editor);
 }
 

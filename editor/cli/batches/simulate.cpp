@@ -9,6 +9,7 @@
 #include "editor/cli/commands.h"
 #include "editor/document/batches/kept_batches.h"
 #include "editor/grammar/values.h"
+#include "engine/core/system/environment.h"
 #include "engine/setup/start.h"
 #include "formats/xml/bytes/file.h"
 #include "formats/xml/games/record_xml.h"
@@ -17,7 +18,6 @@
 #include "formats/xml/scenario/scenario_xml.h"
 
 #include <algorithm>
-#include <cstdlib>
 #include <filesystem>
 #include <iterator>
 #include <memory>
@@ -32,11 +32,6 @@ namespace fs = std::filesystem;
 namespace {
 
 constexpr int most_threads = 256;
-
-std::optional<std::string> in_environment(const char* variable) {
-    const char* value = std::getenv(variable);
-    return value ? std::optional<std::string>(value) : std::nullopt;
-}
 
 Exit give(const std::string& out, const WrittenStatistics& written, const std::vector<std::string>& sides,
           const Report& report) {
@@ -212,7 +207,7 @@ Exit play_part(const SimulateLine& line, const Batch& batch, WrittenStatistics w
 Exit simulate(const SimulateLine& line, const Report& report, const Catalogue& catalogue) {
     const auto asked = asked_game(line, catalogue);
     if (!asked) return report.cannot(in_file(asked.error(), line.file));
-    const auto games = games_asked(line, in_environment);
+    const auto games = games_asked(line, system::variable);
     if (!games) return report.cannot(games.error());
     if (std::ranges::count(asked->seats, nullptr) > 0) return report.cannot({{"simulate.human"}, {}});
     const auto batch =

@@ -1,11 +1,11 @@
 #include "editor/document/batches/kept_batches.h"
 
+#include "engine/core/system/places.h"
 #include "engine/simulation/statistics.h"
 #include "formats/xml/bytes/file.h"
 #include "formats/xml/games/record_xml.h"
 
 #include <algorithm>
-#include <cstdlib>
 #include <functional>
 #include <optional>
 #include <string>
@@ -53,10 +53,8 @@ void make_room(const fs::path& folder) {
 }  // namespace
 
 fs::path kept_batches_folder() {
-    const char* cache = std::getenv("XDG_CACHE_HOME");
-    if (cache && *cache == '/') return fs::path(cache) / "hexwright/simulations";
-    const char* home = std::getenv("HOME");
-    return home && *home ? fs::path(home) / ".cache/hexwright/simulations" : fs::path();
+    const fs::path cache = system::cache_folder();
+    return cache.empty() ? cache : cache / "simulations";
 }
 
 void keep_batch(const fs::path& folder, const WrittenStatistics& batch) {

@@ -1,6 +1,6 @@
 #include "editor/document/own/catalogue_text.h"
 
-#include "editor/document/own/collection.h"
+#include "engine/core/system/places.h"
 #include "formats/xml/bytes/file.h"
 #include "formats/xml/bytes/text_clean.h"
 #include "formats/xml/elements/xml_writer.h"
@@ -197,7 +197,7 @@ void CatalogueText::put_in_set(std::string_view set_id, std::string_view item, i
 }
 
 std::filesystem::path own_catalogue_file() {
-    const std::filesystem::path folder = config_folder();
+    const std::filesystem::path folder = system::config_folder();
     return folder.empty() ? folder : folder / "catalogue.xml";
 }
 

@@ -2,6 +2,7 @@
 
 #include "engine/core/loose_names.h"
 #include "engine/core/suggest.h"
+#include "engine/core/system/places.h"
 #include "engine/core/text.h"
 #include "formats/exchange/csv/collection_csv.h"
 #include "formats/xml/bytes/file.h"
@@ -9,7 +10,7 @@
 
 #include <algorithm>
 #include <charconv>
-#include <cstdlib>
+#include <filesystem>
 
 namespace hexwright::document {
 namespace {
@@ -60,13 +61,6 @@ Refusal unknown(const Entry& entry, const Catalogue& catalogue) {
     Message message{meant ? "scenario.unknown-set-near" : "scenario.unknown-set", {{"id", std::string(entry.id)}}};
     if (meant) message.arguments.emplace_back("suggestion", *meant);
     return {std::move(message), entry.at.file.empty() ? std::nullopt : std::optional(entry.at)};
-}
-
-std::filesystem::path folder(const char* variable, const char* in_home) {
-    const char* set = std::getenv(variable);
-    if (set && *set == '/') return std::filesystem::path(set) / "hexwright";
-    const char* home = std::getenv("HOME");
-    return home && *home ? std::filesystem::path(home) / in_home / "hexwright" : std::filesystem::path();
 }
 
 bool names_a_table(const std::filesystem::path& file) {
@@ -128,13 +122,9 @@ Result<Holding> owned_from(const std::string& list_or_name, const Catalogue& cat
     if (listed) return listed;
     if (is_there(list_or_name)) return from_file(list_or_name, catalogue);
     const bool plain = list_or_name.find_first_of("/,: ") == std::string::npos;
-    const std::filesystem::path saved = data_folder() / "collections" / (list_or_name + ".xml");
-    if (plain && !data_folder().empty() && is_there(saved)) return from_file(saved, catalogue);
+    const std::filesystem::path data = system::data_folder(), saved = data / "collections" / (list_or_name + ".xml");
+    if (plain && !data.empty() && is_there(saved)) return from_file(saved, catalogue);
     return listed;
 }
-
-std::filesystem::path config_folder() { return folder("XDG_CONFIG_HOME", ".config"); }
-std::filesystem::path data_folder() { return folder("XDG_DATA_HOME", ".local/share"); }
-std::filesystem::path state_folder() { return folder("XDG_STATE_HOME", ".local/state"); }
 
 }  // namespace hexwright::document

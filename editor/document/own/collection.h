@@ -5,7 +5,6 @@
 #include "engine/board/catalogue/inventory.h"
 #include "engine/board/refusal.h"
 
-#include <filesystem>
 #include <string>
 
 namespace hexwright::document {
@@ -17,12 +16,5 @@ Result<Holding> holding_from(std::string_view list, const std::string& file_name
 // Tries the argument as a list, then as a file (a list, a table or a saved collection), then as the name of a
 // collection in the person's data folder. A table with lines that were not understood is refused, with all of them.
 Result<Holding> owned_from(const std::string& list_or_name, const Catalogue& catalogue);
-
-// $XDG_CONFIG_HOME/hexwright, $XDG_DATA_HOME/hexwright and $XDG_STATE_HOME/hexwright, or their defaults; empty if there
-// is no home directory.
-std::filesystem::path config_folder();
-std::filesystem::path data_folder();
-// Holds what one run leaves for the next: recovery files and locks that tell which file is open where.
-std::filesystem::path state_folder();
 
 }  // namespace hexwright::document

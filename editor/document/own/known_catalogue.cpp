@@ -1,6 +1,6 @@
 #include "editor/document/own/known_catalogue.h"
 
-#include "editor/document/own/collection.h"
+#include "engine/core/system/places.h"
 #include "engine/core/text.h"
 #include "formats/exchange/csv/cards_csv.h"
 #include "formats/telling/named_catalogue.h"
@@ -32,9 +32,9 @@ Result<Catalogue> extended(Catalogue catalogue, const fs::path& file) {
 std::vector<fs::path> own_files() {
     std::vector<fs::path> files;
     std::error_code error;
-    if (config_folder().empty()) return files;
+    if (system::config_folder().empty()) return files;
     for (const char* name : {"catalogue.xml", "catalogue.csv"})
-        if (fs::exists(config_folder() / name, error)) files.push_back(config_folder() / name);
+        if (fs::exists(system::config_folder() / name, error)) files.push_back(system::config_folder() / name);
     return files;
 }
 

@@ -1,6 +1,7 @@
 #include "editor/document/own/shelf.h"
 
 #include "editor/document/own/collection.h"
+#include "engine/core/system/places.h"
 #include "formats/xml/bytes/file.h"
 #include "formats/xml/bytes/utf8.h"
 #include "formats/xml/elements/document.h"
@@ -74,7 +75,7 @@ void set_in(Rows& rows, Kind kind, int count, int most) {
 }  // namespace
 
 std::filesystem::path collections_folder() {
-    const std::filesystem::path own = data_folder();
+    const std::filesystem::path own = system::data_folder();
     return own.empty() ? own : own / "collections";
 }
 

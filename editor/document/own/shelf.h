@@ -3,6 +3,7 @@
 #pragma once
 #include "editor/document/room.h"
 #include "editor/document/safety/trash.h"
+#include "engine/core/system/places.h"
 #include "formats/xml/catalogue/collection_xml.h"
 
 #include <filesystem>
@@ -36,7 +37,8 @@ const SavedCollection* find(const Shelf& shelf, const std::string& name);
 Result<void> add(Shelf& shelf, Collection collection, const Catalogue& catalogue);
 Result<void> change(Shelf& shelf, const std::string& name, const Holding& owned, const Catalogue& catalogue);
 Result<void> rename(Shelf& shelf, const std::string& name, const std::string& to, const Catalogue& catalogue);
-Result<void> throw_away(Shelf& shelf, const std::string& name, const std::filesystem::path& trash = trash_folder());
+Result<void> throw_away(Shelf& shelf, const std::string& name,
+                        const std::filesystem::path& trash = system::trash_folder());
 
 // The wanted name, followed by a number if it is taken.
 std::string free_name(const Shelf& shelf, const std::string& wanted);

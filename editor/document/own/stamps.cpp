@@ -1,6 +1,6 @@
 #include "editor/document/own/stamps.h"
 
-#include "editor/document/own/collection.h"
+#include "engine/core/system/places.h"
 #include "formats/xml/bytes/file.h"
 #include "formats/xml/bytes/utf8.h"
 #include "formats/xml/scenario/scenario_xml.h"
@@ -52,7 +52,7 @@ Result<void> make(const fs::path& folder) {
 }  // namespace
 
 std::filesystem::path stamp_folder() {
-    const fs::path data = data_folder();
+    const fs::path data = system::data_folder();
     return data.empty() ? data : data / "stamps";
 }
 

@@ -1,6 +1,7 @@
 #include "editor/document/fault_report.h"
 
 #include "editor/document/safety/recovery.h"
+#include "engine/core/system/places.h"
 #include "tests/support/every_room.h"
 #include "tests/support/person.h"
 
@@ -24,7 +25,7 @@ std::string reported(std::string renderer = {}) {
 }
 
 void keep_map(const std::string& text) {
-    RecoveryWriter writer(state_folder(), {"/home/somebody/secret.xml", "0123", "The Narrows"});
+    RecoveryWriter writer(system::state_folder(), {"/home/somebody/secret.xml", "0123", "The Narrows"});
     REQUIRE(writer.write(text));
 }
 
@@ -75,7 +76,7 @@ TEST_CASE("a report of a fault ends with the newest unsaved map or game, and lea
     const Person ann;
     keep_map("<scenario id=\"first\"/>\n");
     keep_map("<scenario id=\"second\"/>\n");
-    const fs::path folder = recovery_folder(state_folder());
+    const fs::path folder = recovery_folder(system::state_folder());
     std::vector<fs::path> files;
     for (const auto& each : fs::directory_iterator(folder)) files.push_back(each.path());
     REQUIRE(files.size() == 2);
@@ -88,7 +89,7 @@ TEST_CASE("a report of a fault ends with the newest unsaved map or game, and lea
     CHECK_FALSE(tells(reported(), "secret.xml"));
     ann.write(".local/state/hexwright/games/0123/1.game.part", "<game>\n");  // Torn off.
     CHECK(reported().ends_with("games/0123/1.game.part, the newest unsaved work, in full:\n\n<game>\n"));
-    CHECK(find_recoveries(state_folder()).size() == 2);
+    CHECK(find_recoveries(system::state_folder()).size() == 2);
 }
 
 TEST_CASE("without a home directory a report of a fault names the system alone") {

@@ -1,4 +1,4 @@
-#include "editor/document/files/user_folders.h"
+#include "engine/core/system/places.h"
 
 #include "tests/support/person.h"
 
@@ -36,7 +36,7 @@ TEST_CASE("the folder of documents is the one that the desktop names") {
     for (const auto& row : rows) {
         ann.write(".config/user-dirs.dirs", row.line);
         INFO(row.line);
-        CHECK(fs::equivalent(documents_folder(), ann.home() / row.folder));
+        CHECK(fs::equivalent(system::documents_folder(), ann.home() / row.folder));
     }
 }
 
@@ -45,15 +45,15 @@ TEST_CASE("it is absolute where the desktop says so, and its file may lie elsewh
     const TemporaryFolder papers, config;
     std::ofstream(config / "user-dirs.dirs") << "XDG_DOCUMENTS_DIR=\"" << papers.path.string() << "\"\n";
     const Setting elsewhere("XDG_CONFIG_HOME", config.path.string());
-    CHECK(documents_folder() == papers.path);
-    CHECK(home_folder() == ann.home());
+    CHECK(system::documents_folder() == papers.path);
+    CHECK(system::home_folder() == ann.home());
 }
 
 TEST_CASE("without a usable file of folders, documents are in the home folder") {
     const Person ann;
-    CHECK(documents_folder() == ann.home());
+    CHECK(system::documents_folder() == ann.home());
     fs::create_directories(ann.home() / ".config/user-dirs.dirs");
-    CHECK(documents_folder() == ann.home());
+    CHECK(system::documents_folder() == ann.home());
     const Setting homeless("HOME", "");
-    CHECK(documents_folder().empty());
+    CHECK(system::documents_folder().empty());
 }
