@@ -1,8 +1,9 @@
 #include "editor/app/offscreen.h"
 
+#include "engine/core/system/environment.h"
+
 #include <EGL/egl.h>
 #include <EGL/eglext.h>
-#include <cstdlib>
 
 namespace hexwright::app {
 namespace {
@@ -17,7 +18,7 @@ EGLConfig any_config(EGLDisplay display) {
 }  // namespace
 
 std::unique_ptr<Offscreen> Offscreen::create() {
-    setenv("LIBGL_ALWAYS_SOFTWARE", "1", 1);
+    system::set_variable("LIBGL_ALWAYS_SOFTWARE", "1");
     const auto open = reinterpret_cast<PFNEGLGETPLATFORMDISPLAYEXTPROC>(eglGetProcAddress("eglGetPlatformDisplayEXT"));
     if (!open) return nullptr;
     std::unique_ptr<Offscreen> made(new Offscreen);
