@@ -3,14 +3,13 @@
 #include "editor/widgets/letter_pictures.h"
 #include "editor/widgets/seen_letters.h"
 #include "editor/workspace/icons.h"
+#include "formats/paper/letters/embedded_fonts.h"
 #include "formats/paper/letters/undrawn.h"
 #include "formats/xml/bytes/windows_text.h"
 
 #include <algorithm>
 #include <cmath>
 #include <cstring>
-#include <filesystem>
-#include <initializer_list>
 #include <map>
 #include <tuple>
 #include <vector>
@@ -35,28 +34,25 @@ const ImWchar* icons() {
     return ranges.Data;
 }
 
-const char* first_there(std::initializer_list<const char*> files) {
-    std::error_code ignored;
-    for (const char* file : files)
-        if (std::filesystem::exists(file, ignored)) return file;
-    return nullptr;
+ImFont* add_font(EmbeddedFont font, float size, ImFontConfig config, const ImWchar* ranges) {
+    const std::string_view bytes = bytes_of(font);
+    config.FontDataOwnedByAtlas = false;
+    // Dear ImGui wants it changeable because it may own it; it only reads.
+    void* data = const_cast<char*>(bytes.data());
+    return ImGui::GetIO().Fonts->AddFontFromMemoryTTF(data, static_cast<int>(bytes.size()), size, &config, ranges);
 }
 
 // Digits are added first, all with the same advance, so that counts align in columns. Dear ImGui's size is that of a
-// line; the letters of Inter and DejaVu are about 0.83 of it.
-ImFont* letters_and_icons(const char* file, float em) {
+// line; the letters of Inter are about 0.83 of it.
+ImFont* letters_and_icons(EmbeddedFont letters, float em) {
     const float size = static_cast<float>(static_cast<int>(em * 1.2F + 0.5F));
-    ImFontAtlas& atlas = *ImGui::GetIO().Fonts;
     ImFontConfig figures;
     figures.GlyphMinAdvanceX = figures.GlyphMaxAdvanceX = static_cast<float>(static_cast<int>(em * 0.63F + 0.5F));
-    ImFont* font = atlas.AddFontFromFileTTF(file, size, &figures, digits);
+    ImFont* font = add_font(letters, size, figures, digits);
     ImFontConfig merged;
     merged.MergeMode = true;
-    atlas.AddFontFromFileTTF(file, size, &merged, own_letters);
-    if (const char* icon_file = first_there({"/usr/share/fonts-font-awesome/fonts/FontAwesome.otf",
-                                             "/usr/share/fonts/opentype/font-awesome/FontAwesome.otf",
-                                             "/usr/share/fonts/truetype/font-awesome/fontawesome-webfont.ttf"}))
-        atlas.AddFontFromFileTTF(icon_file, size, &merged, icons());
+    add_font(letters, size, merged, own_letters);
+    add_font(EmbeddedFont::FontAwesome, size, merged, icons());
     return font;
 }
 
@@ -130,22 +126,12 @@ std::u32string load_fonts(Ui& ui, float scale) {
     atlas.FontBuilderIO = ImGuiFreeType::GetBuilderForFreeType();
     atlas.Flags |= ImFontAtlasFlags_NoPowerOfTwoHeight;  // Memory touched for the first time costs time at the start.
     atlas.FontBuilderFlags = ImGuiFreeTypeBuilderFlags_LightHinting;
-    const char* plain = first_there(
-        {"/usr/share/fonts/opentype/inter/Inter-Regular.otf", "/usr/share/fonts/truetype/dejavu/DejaVuSans.ttf"});
-    const char* strong = first_there(
-        {"/usr/share/fonts/opentype/inter/Inter-SemiBold.otf", "/usr/share/fonts/truetype/dejavu/DejaVuSans-Bold.ttf"});
     ui.scale = scale;
     const std::vector<SeenLetter> seen = take_seen_letters();
-    if (!plain) {
-        ImFontConfig built_in;
-        built_in.SizePixels = 13 * scale;
-        atlas.AddFontDefault(&built_in);
-        return {};
-    }
     const float em = 14.5F * scale, small_em = 12.5F * scale;
-    ImFont* regular = letters_and_icons(plain, em);
-    ui.strong = letters_and_icons(strong ? strong : plain, em);
-    ui.small = letters_and_icons(plain, small_em);
+    ImFont* regular = letters_and_icons(EmbeddedFont::InterRegular, em);
+    ui.strong = letters_and_icons(EmbeddedFont::InterSemiBold, em);
+    ui.small = letters_and_icons(EmbeddedFont::InterRegular, small_em);
     std::vector<Added> added;
     add_seen(added, regular, seen, em, false);
     add_seen(added, ui.strong, seen, em, true);

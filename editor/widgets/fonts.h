@@ -1,5 +1,5 @@
-// The window's fonts: Inter if installed, else DejaVu, else Dear ImGui's built-in font, with the icons merged in, and
-// with the letters of other scripts that the window was asked to draw (seen_letters.h).
+// The window's fonts: Inter with the icons merged in, and with the letters of other scripts that the window was asked
+// to draw (seen_letters.h).
 #pragma once
 #include "editor/widgets/room.h"
 #include "editor/widgets/ui.h"

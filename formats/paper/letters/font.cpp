@@ -18,6 +18,20 @@ namespace {
 
 constexpr double size_of_outlined_pictures = 160;  // In pixels, for glyphs in colour that have no size of their own.
 
+bool open_face(FT_Library library, const FontFile& file, FT_Face& face) {
+    if (!file.embedded) return FT_New_Face(library, file.path.c_str(), file.index, &face) == 0;
+    const std::string_view bytes = bytes_of(*file.embedded);
+    return FT_New_Memory_Face(library, reinterpret_cast<const FT_Byte*>(bytes.data()),
+                              static_cast<FT_Long>(bytes.size()), file.index, &face) == 0;
+}
+
+hb_blob_t* blob_of(const FontFile& file) {
+    if (!file.embedded) return hb_blob_create_from_file_or_fail(file.path.c_str());
+    const std::string_view bytes = bytes_of(*file.embedded);
+    return hb_blob_create_or_fail(bytes.data(), static_cast<unsigned>(bytes.size()), HB_MEMORY_MODE_READONLY, nullptr,
+                                  nullptr);
+}
+
 // A face that lives as long as cairo needs it, with the library that it belongs to.
 cairo_font_face_t* face_for_drawing(const FontFile& file, double& coloured_size) {
     struct Kept {
@@ -33,7 +47,7 @@ cairo_font_face_t* face_for_drawing(const FontFile& file, double& coloured_size)
     };
     auto kept = std::make_unique<Kept>();
     if (FT_Init_FreeType(&kept->library) != 0) return nullptr;
-    if (FT_New_Face(kept->library, file.path.c_str(), file.index, &kept->face) != 0) return nullptr;
+    if (!open_face(kept->library, file, kept->face)) return nullptr;
     if (FT_HAS_COLOR(kept->face))
         coloured_size = kept->face->num_fixed_sizes > 0
                             ? static_cast<double>(kept->face->available_sizes[0].y_ppem) / 64
@@ -51,7 +65,7 @@ cairo_font_face_t* face_for_drawing(const FontFile& file, double& coloured_size)
 }
 
 hb_font_t* font_for_shaping(const FontFile& file) {
-    hb_blob_t* bytes = hb_blob_create_from_file_or_fail(file.path.c_str());
+    hb_blob_t* bytes = blob_of(file);
     if (!bytes) return nullptr;
     hb_face_t* face = hb_face_create(bytes, static_cast<unsigned>(file.index) & 0xFFFFU);
     hb_blob_destroy(bytes);
@@ -95,12 +109,18 @@ FontHandle open_font(const FontFile& file) {
 }
 
 FontHandle open_own_font(bool bold) {
-    const auto find = [](bool heavy) {
-        const auto file = own_font(heavy);
-        return file ? open_font(*file) : nullptr;
-    };
-    static const FontHandle regular = find(false), strong = find(true);
+    static const FontHandle regular = open_font({.embedded = EmbeddedFont::InterMedium}),
+                            strong = open_font({.embedded = EmbeddedFont::InterBold});
     return bold ? strong : regular;
+}
+
+FontHandle open_embedded_font(char32_t character, bool bold) {
+    static const FontHandle regular = open_font({.embedded = EmbeddedFont::DejaVuSans}),
+                            strong = open_font({.embedded = EmbeddedFont::DejaVuSansBold}),
+                            made_bold = open_font({.embolden = true, .embedded = EmbeddedFont::DejaVuSans});
+    const auto has_it = [&](const FontHandle& font) { return font && font->has(character); };
+    if (!bold) return has_it(regular) ? regular : nullptr;
+    return has_it(strong) ? strong : has_it(made_bold) ? made_bold : nullptr;
 }
 
 }  // namespace hexwright::paper

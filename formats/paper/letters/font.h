@@ -26,6 +26,8 @@ struct Font {
 using FontHandle = std::shared_ptr<const Font>;
 
 FontHandle open_font(const FontFile& file);  // nullptr if it cannot be read. A file is opened once.
-FontHandle open_own_font(bool bold);         // nullptr if no font is installed.
+FontHandle open_own_font(bool bold);         // Of all our pictures; nullptr if it cannot be read.
+// One that the program brings along and that has the character, which our own font lacks; nullptr if there is none.
+FontHandle open_embedded_font(char32_t character, bool bold);
 
 }  // namespace hexwright::paper

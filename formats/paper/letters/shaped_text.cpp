@@ -91,7 +91,10 @@ FontHandle font_for(std::u32string_view cluster, const Paragraph& paragraph) {
     for (const char32_t code : cluster.substr(0, asked)) {
         if (is_invisible(code)) continue;
         const LetterStyle style = in_colour ? LetterStyle::Emoji : paragraph.style;
+        if (style == LetterStyle::Any) try_font(open_embedded_font(code, paragraph.bold));
+        if (most == cluster.size()) break;
         if (const auto file = installed_font(code, style, paragraph.bold)) try_font(open_font(*file));
+        else try_font(open_embedded_font(code, paragraph.bold));
         if (most == cluster.size()) break;
     }
     if (most < cluster.size()) try_font(own);

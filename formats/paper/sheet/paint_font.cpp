@@ -1,5 +1,6 @@
 #include "formats/paper/sheet/paint_font.h"
 
+#include "formats/paper/letters/font.h"
 #include "formats/paper/room.h"
 
 #include <memory>
@@ -16,9 +17,7 @@ void set_font_options(cairo_t* cairo) {
 }
 
 void set_font(cairo_t* cairo, double size, bool bold) {
-    // Where Inter is not installed, the system substitutes its default sans serif; our packages make that DejaVu Sans.
-    cairo_select_font_face(cairo, "Inter", CAIRO_FONT_SLANT_NORMAL,
-                           bold ? CAIRO_FONT_WEIGHT_BOLD : CAIRO_FONT_WEIGHT_NORMAL);
+    if (const FontHandle own = open_own_font(bold)) cairo_set_font_face(cairo, own->drawing);
     cairo_set_font_size(cairo, size);
 }
 

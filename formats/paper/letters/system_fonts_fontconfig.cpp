@@ -1,5 +1,4 @@
 #include "formats/paper/letters/system_fonts.h"
-
 #include "formats/paper/room.h"
 
 #include <fontconfig/fontconfig.h>
@@ -18,7 +17,7 @@ using FontList = std::unique_ptr<FcFontSet, decltype(&FcFontSetDestroy)>;
 
 const FcChar8* fc(const char* text) { return reinterpret_cast<const FcChar8*>(text); }
 
-// As cairo asks for its fonts, so that both choose the same.
+// The best beside Inter.
 Pattern wished(LetterStyle style, bool bold) {
     Pattern pattern(FcPatternCreate(), &FcPatternDestroy);
     FcPatternAddString(pattern.get(), FC_FAMILY, fc(style == LetterStyle::Emoji ? "emoji" : "Inter"));
@@ -82,13 +81,6 @@ private:
 };
 
 }  // namespace
-
-std::optional<FontFile> own_font(bool bold) {
-    const Pattern wish = wished(LetterStyle::Any, bold);
-    FcResult ignored = FcResultMatch;
-    const Pattern font(FcFontMatch(nullptr, wish.get(), &ignored), &FcPatternDestroy);
-    return font ? file_of(font.get()) : std::nullopt;
-}
 
 std::optional<FontFile> installed_font(char32_t character, LetterStyle style, bool bold) {
     // Kept, because sorting the fonts takes longer than drawing a title. Behind a lock: pictures are painted by jobs.
