@@ -12,49 +12,46 @@ namespace hexwright::xml {
 namespace fs = std::filesystem;
 namespace {
 
-using system::Cause;
-using system::Trouble;
-
 tl::unexpected<Refusal> trouble(const fs::path& file, std::string id, std::vector<Argument> more = {}) {
     more.emplace_back("file", file.string());
     return failure({std::move(id), std::move(more)}, FilePos{file == "-" ? "standard input" : file.string(), 0, 0});
 }
 
-tl::unexpected<Refusal> reading_trouble(const fs::path& file, const Trouble& why, std::size_t limit) {
+tl::unexpected<Refusal> reading_trouble(const fs::path& file, const system::Trouble& why, std::size_t limit) {
     switch (why.cause) {
-        case Cause::Missing:
+        case system::Cause::Missing:
             return trouble(file, "file.missing");
-        case Cause::NotAllowed:
+        case system::Cause::NotAllowed:
             return trouble(file, "file.no-permission-to-read");
-        case Cause::Folder:
+        case system::Cause::Folder:
             return trouble(file, "file.directory");
-        case Cause::NotAFile:
+        case system::Cause::NotAFile:
             return trouble(file, "file.not-regular");
-        case Cause::TooLarge:
+        case system::Cause::TooLarge:
             return trouble(file, "file.too-large", {{"limit", limit >> 20}});
         default:
             return trouble(file, "file.unreadable", {{"reason", why.reason}});
     }
 }
 
-tl::unexpected<Refusal> writing_trouble(const fs::path& file, const Trouble& why) {
+tl::unexpected<Refusal> writing_trouble(const fs::path& file, const system::Trouble& why) {
     switch (why.cause) {
-        case Cause::Full:
+        case system::Cause::Full:
             return trouble(file, "file.disk-full");
-        case Cause::Missing:
+        case system::Cause::Missing:
             return trouble(file, "file.no-folder", {{"folder", file.parent_path().string()}});
-        case Cause::NotAllowed:
+        case system::Cause::NotAllowed:
             return trouble(file, "file.no-permission-to-write");
-        case Cause::Folder:
+        case system::Cause::Folder:
             return trouble(file, "file.directory-to-write");
-        case Cause::ReaderGone:
+        case system::Cause::ReaderGone:
             return trouble(file, "file.reader-gone");
         default:
             return trouble(file, "file.unwritable", {{"reason", why.reason}});
     }
 }
 
-Result<void> written(const system::Outcome<void>& outcome) {
+Result<void> done_or_refused(const system::Outcome<void>& outcome) {
     return outcome ? Result<void>() : failure(refused_writing(outcome.error()));
 }
 
@@ -67,14 +64,14 @@ Result<void> write_to_output(std::string_view bytes) {
 
 }  // namespace
 
-Refusal refused_writing(const Trouble& why) { return writing_trouble(why.file, why).value(); }
+Refusal refused_writing(const system::Trouble& why) { return writing_trouble(why.file, why).value(); }
 
 std::optional<Refusal> cannot_write(const fs::path& file) {
     if (file == "-") {
         const auto tried = system::try_output();
         return tried ? std::nullopt : std::optional(writing_trouble("standard output", tried.error()).value());
     }
-    const auto tried = written(system::try_replacing(file));
+    const auto tried = done_or_refused(system::try_replacing(file));
     return tried ? std::nullopt : std::optional(tried.error());
 }
 
@@ -100,15 +97,15 @@ Result<std::string> read_file(const fs::path& file, std::size_t limit) {
 }
 
 Result<void> write_file(const fs::path& file, std::string_view bytes) {
-    return file == "-" ? write_to_output(bytes) : written(system::replace_file(file, bytes));
+    return file == "-" ? write_to_output(bytes) : done_or_refused(system::replace_file(file, bytes));
 }
 
 Result<void> write_files(const std::vector<FileBytes>& files) {
     const auto is_named = [](const FileBytes& each) { return each.file != "-"; };
-    if (std::ranges::all_of(files, is_named)) return written(system::replace_files(files));
+    if (std::ranges::all_of(files, is_named)) return done_or_refused(system::replace_files(files));
     std::vector<FileBytes> named;
     std::ranges::copy_if(files, std::back_inserter(named), is_named);
-    if (auto done = written(system::replace_files(named)); !done) return done;
+    if (auto done = done_or_refused(system::replace_files(named)); !done) return done;
     for (const FileBytes& each : files)
         if (each.file == "-")
             if (auto done = write_to_output(each.bytes); !done) return done;
