@@ -9,7 +9,7 @@
 #include "engine/game/objects.h"
 #include "tests/gui/drawn_text.h"
 #include "tests/gui/rig.h"
-#include "tests/support/drawn_game.h"
+#include "tests/support/shipped_game.h"
 
 #include <algorithm>
 #include <filesystem>
@@ -51,7 +51,7 @@ public:
 };
 
 Scenario two_drakes() {
-    testing::DrawnGame drawn("1 1 1 1 1 1 1 1\n 1 1 1 1 1 1 1 1\n  1 1 1 1 1 1 1 1");
+    testing::ShippedGame drawn("1 1 1 1 1 1 1 1\n 1 1 1 1 1 1 1 1\n  1 1 1 1 1 1 1 1");
     drawn.army(1, "drake-sotm", {{0, 0}}).army(1, "sonlen", {{1, 0}}).army(2, "drake-rotv", {{7, 0}});
     drawn.glyph("astrid", {4, 0});
     return drawn.set_up();
@@ -154,7 +154,7 @@ TEST_CASE("a digit takes the line that shows it, in a filtered list too, and no 
 }
 
 TEST_CASE("doors with Life stand in the list of cards, with what is left of it and their Defense") {
-    testing::DrawnGame drawn("1 1 1\n 1 1 1\n  1 1 1\n   1 1 1");
+    testing::ShippedGame drawn("1 1 1\n 1 1 1\n  1 1 1\n   1 1 1");
     drawn.army(1, "sonlen", {{0, 0}}).army(2, "thorgrim", {{1, 3}});
     drawn.piece({.kind = *testing::shipped().piece("castle-door"), .at = {0, 1}, .level = 2}, "gate");
     drawn.players()[1].owns = {{.piece = "gate", .life = 3, .defense = 2, .leaves = "castle-arch"}};

@@ -1,8 +1,8 @@
 // Small battles for random games, covering every terrain, every card with a known power, and every glyph. Each number
 // always gives the same battle.
 #pragma once
-#include "tests/support/drawn_game.h"
 #include "tests/support/every_room.h"
+#include "tests/support/shipped_game.h"
 
 #include <cstdint>
 #include <string>
@@ -196,7 +196,7 @@ inline bool has_commons(const std::vector<std::string>& cards) {
 inline DrawnGame arena(const std::string& edition, std::uint64_t number) {
     const ArenaBoard& board = arena_boards()[number % arena_boards().size()];
     const ArenaArmies& armies = arena_armies()[number / arena_boards().size() % arena_armies().size()];
-    DrawnGame game(board.drawing, edition, board.signs);
+    ShippedGame game(board.drawing, edition, board.signs);
     game.catalogue(arena_catalogue());
     add_walls(game, board);
     for (const int player : {1, 2}) {

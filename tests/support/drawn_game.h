@@ -1,6 +1,6 @@
-// Games on drawn boards with the shipped cards. Digits are heights; on the table lie ~ water, s swamp water, i ice, l
-// molten lava and h shadow; one tile high are n snow, r road and b lava field; w is water on a tile of land. A test may
-// add signs. Figures stand where the test puts them.
+// Games on drawn boards, with the cards of the fixture unless the test gives another catalogue. Digits are heights; on
+// the table lie ~ water, s swamp water, i ice, l molten lava and h shadow; one tile high are n snow, r road and b lava
+// field; w is water on a tile of land. A test may add signs. Figures stand where the test puts them.
 #pragma once
 #include "engine/game/apply.h"
 #include "engine/game/attacking.h"
@@ -9,7 +9,7 @@
 #include "engine/setup/start.h"
 #include "tests/support/ascii_board.h"
 #include "tests/support/every_room.h"
-#include "tests/support/shipped.h"
+#include "tests/support/fixture/catalogue.h"
 
 #include <algorithm>
 #include <map>
@@ -21,21 +21,17 @@
 
 namespace hexwright::testing {
 
-inline std::shared_ptr<const Catalogue> shared_shipped() {
-    static const auto catalogue = std::make_shared<const Catalogue>(shipped());
-    return catalogue;
-}
-
 class DrawnGame {
 public:
     using Signs = std::map<char, std::string>;  // A piece on the table, or on a tile of grass if it follows a '+'.
 
-    explicit DrawnGame(std::string_view drawing, std::string edition = "master-2007", Signs signs = {})
-        : signs_(std::move(signs)) {
+    explicit DrawnGame(std::string_view drawing, std::string edition = "master-2007", Signs signs = {},
+                       std::shared_ptr<const Catalogue> catalogue = shared_fixtures())
+        : catalogue_(std::move(catalogue)), signs_(std::move(signs)) {
         scenario_.edition = std::move(edition);
         for (const Cell& cell : cells(drawing)) lay(cell);
         scenario_.battlefield = Battlefield{};
-        for (const PlacedPiece& piece : pieces_) scenario_.battlefield.add(piece, shipped());
+        for (const PlacedPiece& piece : pieces_) scenario_.battlefield.add(piece, *catalogue_);
     }
 
     // Places the first figure of a card; further hexes place further figures. Double-space figures take two hexes each.
@@ -62,28 +58,28 @@ public:
     }
     // Adds walls and the like, on which no figure starts.
     DrawnGame& piece(const PlacedPiece& piece, const std::string& name = {}) {
-        const PieceId id = scenario_.battlefield.add(piece, shipped());
+        const PieceId id = scenario_.battlefield.add(piece, *catalogue_);
         if (!name.empty()) scenario_.battlefield.name(id, name);
         return *this;
     }
     DrawnGame& hive(int player, HexCoord first) {  // On the table.
-        piece({.kind = *shipped().piece("marro-hive"), .at = first}, "hive");
+        piece({.kind = *catalogue_->piece("marro-hive"), .at = first}, "hive");
         while (static_cast<int>(players_.size()) < player)
             players_.push_back({.number = static_cast<int>(players_.size()) + 1});
         players_[static_cast<std::size_t>(player - 1)].owns = {{"marro-hive", "hive", false}};
         return *this;
     }
-    DrawnGame& catalogue(std::shared_ptr<const Catalogue> other) {  // The shipped catalogue with additional cards.
+    DrawnGame& catalogue(std::shared_ptr<const Catalogue> other) {  // The same one with additional cards.
         catalogue_ = std::move(other);
         return *this;
     }
     DrawnGame& piece(const std::string& kind, HexCoord hex, int level = 1, int turn = 0) {
         pieces_.push_back(
-            {.kind = *shipped().piece(kind), .at = hex, .level = level, .turn = static_cast<std::int8_t>(turn)});
-        scenario_.battlefield.add(pieces_.back(), shipped());
+            {.kind = *catalogue_->piece(kind), .at = hex, .level = level, .turn = static_cast<std::int8_t>(turn)});
+        scenario_.battlefield.add(pieces_.back(), *catalogue_);
         return *this;
     }
-    DrawnGame& own_card(ArmyCard card) {  // Added to the shipped ones.
+    DrawnGame& own_card(ArmyCard card) {  // Added to the catalogue.
         Catalogue more = *catalogue_;
         more.add(std::move(card));
         catalogue_ = std::make_shared<const Catalogue>(std::move(more));
@@ -117,7 +113,7 @@ public:
 private:
     void lay(const Cell& cell) {
         const auto put = [&](const char* kind, int level) {
-            pieces_.push_back({.kind = *shipped().piece(kind), .at = cell.hex, .level = level});
+            pieces_.push_back({.kind = *catalogue_->piece(kind), .at = cell.hex, .level = level});
         };
         if (const auto sign = signs_.find(cell.sign); sign != signs_.end()) {
             const bool raised = sign->second[0] == '+';
@@ -132,7 +128,7 @@ private:
         if (cell.sign == 'w') put("grass-1", 1), put("water-1", 2);
         for (int level = 1; cell.sign <= '9' && level <= cell.sign - '0'; ++level) put("grass-1", level);
     }
-    std::shared_ptr<const Catalogue> catalogue_ = shared_shipped();
+    std::shared_ptr<const Catalogue> catalogue_;
     Signs signs_;
     Scenario scenario_;
     Pieces pieces_;

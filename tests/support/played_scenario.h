@@ -5,8 +5,8 @@
 #include "formats/telling/words.h"
 #include "formats/xml/bytes/file.h"
 #include "formats/xml/scenario/scenario_xml.h"
-#include "tests/support/drawn_game.h"
 #include "tests/support/every_room.h"
+#include "tests/support/shipped_game.h"
 
 #include <filesystem>
 #include <set>
@@ -56,7 +56,7 @@ inline Scenario drake_against_sonlen(const std::string& sections, std::string_vi
     1 1 1 1 1 1
      1 1 1 1 1 1
     1 1 1 1 1 1)") {
-    DrawnGame game(drawing);
+    ShippedGame game(drawing);
     game.army(1, "drake-sotm", {{0, 0}}).army(2, "sonlen", {{5, 0}});
     Scenario scenario = game.scenario();
     const Scenario read = read_or_fail(

@@ -5,9 +5,9 @@
 #include "editor/document/symmetry/symmetric.h"
 #include "engine/trials/trial_run.h"
 #include "tests/editor/edited_scenario.h"
-#include "tests/support/drawn_game.h"
 #include "tests/support/every_room.h"
 #include "tests/support/files.h"
+#include "tests/support/shipped_game.h"
 
 #include <algorithm>
 #include <filesystem>

@@ -4,8 +4,8 @@
 #include "engine/game/objects.h"
 #include "formats/telling/words.h"
 #include "tests/editor/table/hand.h"
-#include "tests/support/drawn_game.h"
 #include "tests/support/every_room.h"
+#include "tests/support/shipped_game.h"
 
 #include <catch2/catch.hpp>
 
@@ -16,7 +16,7 @@ namespace {
 
 // The card of player 1 in its attacks before the gate of player 2.
 Play play_at_the_gate(const std::string& card = "sonlen", const std::vector<HexCoord>& at = {{0, 0}}) {
-    DrawnGame drawn("1 1 1 1\n 1 1 1\n  1 1 1\n   1 1 1");
+    ShippedGame drawn("1 1 1 1\n 1 1 1\n  1 1 1\n   1 1 1");
     drawn.army(1, card, at).army(2, "thorgrim", {{1, 3}});
     drawn.piece({.kind = *shipped().piece("castle-door"), .at = {0, 1}, .level = 2}, "gate");
     drawn.players()[1].owns = {{.piece = "gate", .life = 1, .defense = 0, .leaves = "castle-arch"}};

@@ -71,8 +71,8 @@ TEST_CASE("height advantage: one die, two from ten levels above the lower figure
         DrawnGame start("1 1 1 1 1 1 1", row.edition);
         GameState game = start.army(1, "sonlen", {{0, 0}}).army(2, "finn", {{3, 0}}).start();  // Height 5.
         for (int level = 2; level <= row.level; ++level)
-            start.scenario().battlefield.add({.kind = *shipped().piece("grass-1"), .at = {0, 0}, .level = level},
-                                             shipped());
+            start.scenario().battlefield.add({.kind = *fixtures().piece("grass-1"), .at = {0, 0}, .level = level},
+                                             fixtures());
         start.players()[0].army.cards[0].figures[0].at.level = row.level;
         game = start.start();
         INFO(row.level << " " << row.edition);

@@ -1,6 +1,4 @@
 // The basic game: a card, its moves, its attacks; figures are destroyed at once; the last player with figures wins.
-#include "formats/xml/bytes/file.h"
-#include "formats/xml/scenario/scenario_xml.h"
 #include "tests/support/drawn_game.h"
 #include "tests/support/every_room.h"
 
@@ -123,22 +121,4 @@ TEST_CASE("a limit of rounds ends the basic game after so many turns of everybod
             CHECK(turns == 2 * limit);
             CHECK(game.winners == std::vector<PlayerId>{PlayerId{1}});  // Sonlen is worth most.
         }
-}
-
-TEST_CASE("in the basic scenarios Player 1 has the Good army and Player 2 the Evil one", "[SETUP-01]") {
-    for (const char* name : {"a-long-wait", "protect-the-waters", "spring-surprise"}) {
-        const std::string file = std::string(HEXWRIGHT_SOURCE_DIR "/samples/scenarios/") + name + ".xml";
-        const auto read = read_scenario(*read_file(file), file, shipped());
-        REQUIRE(read);
-        for (const Setup& setup : *read->scenario.setups) {
-            if (setup.player_count() != 2) continue;
-            for (std::size_t player = 0; player < 2; ++player) {
-                CHECK(setup.players[player].army.cards.size() >= 3);
-                for (const CardOfArmy& entry : setup.players[player].army.cards) {
-                    INFO(name << ": " << shipped()[*shipped().card(entry.card)].id);
-                    CHECK((shipped()[*shipped().card(entry.card)].general == "Utgar") == (player == 1));
-                }
-            }
-        }
-    }
 }

@@ -19,7 +19,7 @@ namespace {
 constexpr PlayerId player_one{0}, player_two{1};
 
 DrawnGame two_a_side(const std::string& edition = "master-2007") {
-    return on_meadow(edition)
+    return on_shipped_meadow(edition)
         .army(1, "finn", {{0, 0}})
         .army(1, "drake-sotm", {{0, 2}})
         .army(2, "thorgrim", {{7, 0}})
@@ -127,8 +127,8 @@ TEST_CASE("a turn by hand wants a card that can take it") {
 }
 
 TEST_CASE("nothing is set by hand before there is a round, or when the game is over") {
-    DrawnGame gathered = on_meadow();
-    GameState placing = DrawnGame(grassland).army(1, "finn", {{0, 0}}).army(2, "shiori", {{7, 0}}).start();
+    DrawnGame gathered = on_shipped_meadow();
+    GameState placing = ShippedGame(grassland).army(1, "finn", {{0, 0}}).army(2, "shiori", {{7, 0}}).start();
     placing.round = 0;
     CHECK(refused_because(placing, SetRound{1}) == "refused.not-begun");
     CHECK(refused_because(placing, SetTurn{CardId{0}}) == "refused.not-begun");

@@ -20,14 +20,14 @@ constexpr PlayerId asking_player{0}, asked_player{1};
 
 // One against one, side by side, before the first order markers; Thorgrim has `wounds`.
 GameState chance_duel(int wounds = 0) {
-    GameState state = on_meadow().army(1, "finn", {{3, 1}}).army(2, "thorgrim", {{4, 1}}).rounds(12).start(3);
+    GameState state = on_shipped_meadow().army(1, "finn", {{3, 1}}).army(2, "thorgrim", {{4, 1}}).rounds(12).start(3);
     state[fig(state, "2.thorgrim.1.1")].wounds = static_cast<std::int8_t>(wounds);
     return state;
 }
 
 // The first turn of a round: player 2 has laid 1 on `first`, 2 on `second`, and 3 and X on the first again.
 GameState with_markers_on(const std::string& first, const std::string& second) {
-    GameState state = on_meadow()
+    GameState state = on_shipped_meadow()
                           .army(1, "finn", {{0, 0}})
                           .army(2, "thorgrim", {{7, 0}})
                           .army(2, "sonlen", {{6, 1}})
@@ -141,7 +141,7 @@ TEST_CASE("Every way in which hidden markers may lie is imagined, and no other",
 
 TEST_CASE("What opponents have placed while all place is not known: in what the seat imagines they place it after it",
           "[ORDER-03]") {
-    const GameState before = on_meadow().army(1, "finn", {{0, 0}}).army(2, "thorgrim", {{7, 0}}).start(3);
+    const GameState before = on_shipped_meadow().army(1, "finn", {{0, 0}}).army(2, "thorgrim", {{7, 0}}).start(3);
     GameState half_done = before;
     act(half_done, PlaceMarker{1, card(half_done, "1.finn")});
     GameState done = before;

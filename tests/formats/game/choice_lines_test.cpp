@@ -10,9 +10,9 @@
 #include "engine/story/place_names.h"
 #include "engine/story/story.h"
 #include "formats/telling/words.h"
-#include "tests/support/drawn_game.h"
 #include "tests/support/every_room.h"
 #include "tests/support/played_scenario.h"
+#include "tests/support/shipped_game.h"
 
 #include <map>
 #include <set>
@@ -70,7 +70,7 @@ TEST_CASE("no two lines of a list of choices are equal, in any sample and either
 }
 
 TEST_CASE("the line of a move says from how high the figure falls, and how likely it dies") {
-    GameState game = DrawnGame("9 1 1 1").army(1, "finn", {{0, 0}}).army(2, "sonlen", {{3, 0}}).start();
+    GameState game = ShippedGame("9 1 1 1").army(1, "finn", {{0, 0}}).army(2, "sonlen", {{3, 0}}).start();
     to_turn_of(game, "1.finn");
     CHECK(line_of_move(game, english(), "1.finn.1.1", {1, 0}) ==
           "Finn the Viking Champion to 1,0,1: fall of 8: hurt 1 in 2");
@@ -104,7 +104,7 @@ TEST_CASE("every space of every sample has a name of its own, the same each time
 }
 
 TEST_CASE("a space is called by its zone, or by the nearest landmark and a direction") {
-    DrawnGame drawn(R"(
+    ShippedGame drawn(R"(
     1 1 1 1 1 1 1 1 1
      1 1 1 1 1 1 1 1 1
     1 1 1 1 1 1 1 1 1)");
@@ -128,7 +128,7 @@ TEST_CASE("a space is called by its zone, or by the nearest landmark and a direc
 }
 
 TEST_CASE("glyphs that lie symbol side up are told apart by their sides of the battlefield") {
-    DrawnGame drawn("1 1 1 1 1 1 1 1 1");
+    ShippedGame drawn("1 1 1 1 1 1 1 1 1");
     drawn.army(1, "finn", {{0, 0}}).army(2, "sonlen", {{8, 0}}).glyph("astrid", {2, 0}).glyph("gerda", {6, 0});
     GameState game = drawn.start();
     for (GameGlyph& glyph : game.glyphs) glyph.face_up = false;
@@ -139,10 +139,10 @@ TEST_CASE("glyphs that lie symbol side up are told apart by their sides of the b
 }
 
 TEST_CASE("two cards of one name are told apart by their sets") {
-    GameState game = DrawnGame("1 1 1 1 1").army(1, "drake-sotm", {{0, 0}}).army(2, "drake-rotv", {{2, 0}}).start();
+    GameState game = ShippedGame("1 1 1 1 1").army(1, "drake-sotm", {{0, 0}}).army(2, "drake-rotv", {{2, 0}}).start();
     CHECK(name_in_army(game, fig(game, "1.drake-sotm.1.1")) == "Sgt. Drake Alexander (Swarm of the Marro)");
     CHECK(name_in_army(game, fig(game, "2.drake-rotv.1.1")) == "Sgt. Drake Alexander (Rise of the Valkyrie)");
-    game = DrawnGame("1 1 1 1 1").army(1, "drake-sotm", {{0, 0}}).army(2, "sonlen", {{2, 0}}).start();
+    game = ShippedGame("1 1 1 1 1").army(1, "drake-sotm", {{0, 0}}).army(2, "sonlen", {{2, 0}}).start();
     CHECK(name_in_army(game, fig(game, "1.drake-sotm.1.1")) == "Sgt. Drake Alexander");
     std::set<std::string> names;
     for (const ArmyCard& card : shipped().cards()) CHECK(names.insert(full_name(shipped(), card)).second);

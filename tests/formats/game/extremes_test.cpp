@@ -31,7 +31,7 @@ PrintedPower with_numbers(const std::string& id, std::vector<std::pair<std::stri
 
 TEST_CASE("two spirits of 99 add up, and take away as much") {
     for (const int each : {99, -99}) {
-        GameState game = on_meadow()
+        GameState game = on_shipped_meadow()
                              .own_card(hero("first", {with_numbers("attack-spirit", {{"attack", each}})}))
                              .own_card(hero("second", {with_numbers("attack-spirit", {{"attack", each}})}))
                              .army(1, "first", {{0, 0}})
@@ -52,7 +52,7 @@ TEST_CASE("two spirits of 99 add up, and take away as much") {
 TEST_CASE("an army may hold more than a hundred copies of a card") {
     ArmyCard many = hero("many");
     many.rarity = Rarity::Common;
-    DrawnGame drawn = on_meadow();
+    DrawnGame drawn = on_shipped_meadow();
     drawn.own_card(many).army(2, "finn", {{7, 3}});
     for (int entry = 0; entry < 12; ++entry) drawn.army(1, "many", {}, 20);
     drawn.army(1, "many", {{0, 0}});
@@ -68,7 +68,7 @@ TEST_CASE("the sixteenth power of a card is used once in a turn, too") {
     PrintedPower chomp = with_numbers("chomp", {{"d20", 16}});
     chomp.parameters.push_back({.name = "sizes", .words = {"Small", "Medium"}});
     powers.push_back(chomp);
-    GameState game = on_meadow()
+    GameState game = on_shipped_meadow()
                          .own_card(hero("biter", powers))
                          .army(1, "biter", {{0, 0}})
                          .army(2, "marro-drudge", {{1, 0}, {0, 1}, {7, 3}})
@@ -85,7 +85,7 @@ TEST_CASE("of a Move of more than 127 as much is left after a stomp") {
     ArmyCard giant = hero("giant", {shipped()[*shipped().card("tor-kul-na")].powers.front()});
     std::string land;
     for (int q = 0; q < 150; ++q) land += "1 ";
-    DrawnGame drawn(land);
+    ShippedGame drawn(land);
     drawn.own_card(giant).army(1, "giant", {{0, 0}}).army(2, "marro-drudge", {{1, 0}, {148, 0}, {149, 0}});
     const Scenario rules = read_or_fail(R"(<scenario xmlns="urn:hexwright:scenario:2"><battlefield/><rules>
         <modifier id="a" figure="f"><bonus to="move" n="20"/></modifier>
@@ -110,7 +110,7 @@ TEST_CASE("points of counters add up beyond what 32 bits hold, and below zero") 
         R"(<scenario xmlns="urn:hexwright:scenario:2"><battlefield/><rules><rule id="rich"><on event="round-end"/>)" +
             adds + R"(</rule></rules><victory><score counter="loot" points="10000"/></victory></scenario>)",
         "rich.xml");
-    DrawnGame drawn = on_meadow();
+    DrawnGame drawn = on_shipped_meadow();
     drawn.army(1, "finn", {{0, 0}}).army(2, "thorgrim", {{7, 3}}).rounds(1);
     drawn.scenario().rulebook = read.rulebook;
     Scenario scenario = drawn.scenario();

@@ -14,7 +14,7 @@ namespace {
 
 // Finn and Raelin of player 1, who has every first turn, Sonlen and Drake of player 2.
 Scenario hurried(const std::string& rules) {
-    DrawnGame game("1 1 1 1 1 1 1 1 1");
+    ShippedGame game("1 1 1 1 1 1 1 1 1");
     game.army(1, "finn", {{0, 0}}).army(1, "raelin-sotm", {{2, 0}});
     game.army(2, "sonlen", {{6, 0}}).army(2, "drake-sotm", {{8, 0}});
     Scenario scenario = game.set_up();
@@ -214,7 +214,7 @@ namespace {
 
 // Finn of player 1 and Drake of player 3 are of one team, Sonlen and Raelin of players 2 and 4 of the other.
 Scenario teams_with(const std::string& rules) {
-    DrawnGame game("1 1 1 1 1 1 1 1 1");
+    ShippedGame game("1 1 1 1 1 1 1 1 1");
     game.army(1, "finn", {{0, 0}}).army(2, "sonlen", {{6, 0}}).army(3, "drake-sotm", {{2, 0}});
     game.army(4, "raelin-sotm", {{8, 0}}).team(1, 1).team(2, 2).team(3, 1).team(4, 2);
     Scenario scenario = game.set_up();

@@ -238,7 +238,7 @@ TEST_CASE("Erland sets nobody across a wall that rises between his two spaces", 
         start.army(1, "finn", {{0, 0}}).army(2, "tor-kul-na", {{5, 0}, {6, 0}}).glyph("erland", {1, 0});
         if (walled)
             start.piece(
-                {.kind = *shipped().piece("castle-battlement"), .at = {2, 0}, .level = 2, .side = Direction::E});
+                {.kind = *fixtures().piece("castle-battlement"), .at = {2, 0}, .level = 2, .side = Direction::E});
         GameState game = start.start();
         to_turn_of(game, "1.finn");
         act(game, *move_to(game, "1.finn.1.1", {1, 0}));

@@ -113,7 +113,7 @@ TEST_CASE("greedy's heroes come along") {
 
     // Raelin's aura of four spaces reaches nobody from where she stands, and the whole squad after one move.
     for (const bool far : {true, false}) {
-        GameState state = DrawnGame(strip)
+        GameState state = ShippedGame(strip)
                               .army(1, "raelin-rotv", {{far ? 3 : 9, 0}})
                               .army(1, "marro-stingers", {{11, 0}, {12, 0}, {11, 1}})
                               .army(2, "finn", {{16, 0}})
@@ -125,7 +125,7 @@ TEST_CASE("greedy's heroes come along") {
 TEST_CASE("greedy drafts no Hive without squads that are its own") {
     for (const bool squad : {false, true}) {
         const GameState state =
-            on_meadow().army(1, squad ? "marro-drudge" : "sonlen", {{0, 0}}).army(2, "finn", {{7, 0}}).start();
+            on_shipped_meadow().army(1, squad ? "marro-drudge" : "sonlen", {{0, 0}}).army(2, "finn", {{7, 0}}).start();
         const Action draft =
             decided(greedy(), state, {DraftCard{kind_named("marro-hive")}, DraftCard{kind_named("marro-stingers")}});
         CHECK(std::get<DraftCard>(draft).card == kind_named(squad ? "marro-hive" : "marro-stingers"));
@@ -136,7 +136,7 @@ TEST_CASE("greedy puts no marker on a Hive that can do nothing") {
     // Its squad is within the twelve spaces of Hive Mind, and an enemy beside the Hive; or both are far.
     for (const bool near : {true, false}) {
         const int squad_at = near ? 4 : 15;
-        DrawnGame game(strip);
+        ShippedGame game(strip);
         game.players() = {{.number = 1}, {.number = 2}};
         game.hive(1, {0, 0});
         game.players()[0].owns = {{"marro-hive", "hive", true}};
@@ -157,8 +157,11 @@ TEST_CASE("greedy puts no marker on a Hive that can do nothing") {
 }
 
 TEST_CASE("greedy finishes a wounded neighbour and does not leave it for a healthy enemy") {
-    GameState state =
-        on_meadow().army(1, "finn", {{3, 1}}).army(2, "raelin-sotm", {{4, 1}}).army(2, "sonlen", {{1, 2}}).start();
+    GameState state = on_shipped_meadow()
+                          .army(1, "finn", {{3, 1}})
+                          .army(2, "raelin-sotm", {{4, 1}})
+                          .army(2, "sonlen", {{1, 2}})
+                          .start();
     wound(state, "2.raelin-sotm.1.1", 4);
     to_turn_of(state, "1.finn");
     REQUIRE_FALSE(offered<Move>(state).empty());
@@ -173,7 +176,7 @@ TEST_CASE("greedy puts no marker on a card that can do nothing") {
     // Player 1's first card is at the bottom of a pit, from which it can neither climb nor see anybody.
     for (const char* hero : {"finn", "syvarris"}) {
         CAPTURE(hero);
-        GameState state = DrawnGame("1 9 1 1 1 1 1 1 1 1 1 1")
+        GameState state = ShippedGame("1 9 1 1 1 1 1 1 1 1 1 1")
                               .army(1, hero, {{0, 0}})
                               .army(1, "sonlen", {{3, 0}})
                               .army(2, "raelin-rotv", {{9, 0}})
@@ -192,8 +195,10 @@ TEST_CASE("greedy puts no marker on a card that can do nothing") {
 }
 
 TEST_CASE("greedy comes beside whoever can only be attacked from there") {
-    GameState state =
-        DrawnGame(strip).army(1, "krav-maga-agents", {{3, 0}, {4, 0}, {4, 1}}).army(2, "drake-rotv", {{17, 0}}).start();
+    GameState state = ShippedGame(strip)
+                          .army(1, "krav-maga-agents", {{3, 0}, {4, 0}, {4, 1}})
+                          .army(2, "drake-rotv", {{17, 0}})
+                          .start();
     int attacks = 0;
     for (int i = 0; i < 200 && !state.over && state.round < 7; ++i) {
         const std::vector<Action> legal = legal_actions(state);
@@ -208,7 +213,7 @@ TEST_CASE("greedy comes beside whoever can only be attacked from there") {
 
 TEST_CASE("greedy goes round a glyph that it may not enter") {
     // The short way leads over Kelda, where only the wounded may stop. Two armies waited on either side for ever.
-    GameState state = DrawnGame(R"(
+    GameState state = ShippedGame(R"(
         1 1 1 1 1 1 1 1 1 1 1 1 1
          1 9 9 9 9 9 9 9 9 9 9 9 1
           1 1 1 1 1 1 1 1 1 1 1 1 1)")

@@ -57,7 +57,7 @@ const std::string finn_of_1 = "1.finn.1.1", raelin_of_1 = "1.raelin-sotm.1.1";
 }  // namespace
 
 TEST_CASE("who may not leave a zone moves about in it, and who stands outside goes in and out") {
-    DrawnGame drawn("1 1 1 1 1 1 1 1 1");
+    ShippedGame drawn("1 1 1 1 1 1 1 1 1");
     drawn.army(1, "finn", {{1, 0}}).army(1, "raelin-sotm", {{5, 0}}).army(2, "sonlen", {{8, 0}});
     const PlayedScenario game = held(drawn, R"(<cannot act="leave" zone="pen"/>)");
     CHECK(columns(game.state, finn_of_1) == std::set{0, 2});
@@ -69,12 +69,12 @@ TEST_CASE("who may not leave a zone moves about in it, and who stands outside go
 }
 
 TEST_CASE("neither a flyer nor half of a double-space figure gets out of a zone that it may not leave", "[DOUBLE-02]") {
-    DrawnGame drawn("1 1 1 1 1 1 1 1 1");
+    ShippedGame drawn("1 1 1 1 1 1 1 1 1");
     drawn.army(1, "raelin-sotm", {{0, 0}}).army(2, "sonlen", {{8, 0}});
     const PlayedScenario flyer = held(drawn, R"(<cannot act="leave" zone="pen"/>)");
     CHECK(columns(flyer.state, raelin_of_1) == std::set{1, 2});
     CHECK_FALSE(way_over(flyer.state, raelin_of_1, {1, 2, 3}, true));
-    DrawnGame two("1 1 1 1 1 1 1 1 1");
+    ShippedGame two("1 1 1 1 1 1 1 1 1");
     two.army(1, "mimring", {{1, 0}, {2, 0}}).army(2, "sonlen", {{8, 0}});
     const PlayedScenario dragon = held(two, R"(<cannot act="leave" zone="pen"/>)");
     for (const int column : columns(dragon.state, "1.mimring.1.1")) CHECK(column <= 2);
@@ -83,7 +83,7 @@ TEST_CASE("neither a flyer nor half of a double-space figure gets out of a zone 
 TEST_CASE("who may not leave the battlefield is not removed by a rule") {
     const std::string rule = R"(<rule id="go"><on event="round-end"/><each figure="x"><remove/></each></rule>)";
     for (const bool stays : {true, false}) {
-        DrawnGame drawn("1 1 1 1 1 1 1 1 1");
+        ShippedGame drawn("1 1 1 1 1 1 1 1 1");
         drawn.army(1, "finn", {{1, 0}}).army(2, "sonlen", {{8, 0}});
         PlayedScenario game =
             held(drawn, stays ? R"(<cannot act="leave"/>)" : R"(<cannot act="leave" zone="pen"/>)", rule);
@@ -94,7 +94,7 @@ TEST_CASE("who may not leave the battlefield is not removed by a rule") {
 }
 
 TEST_CASE("who may not leave an enemy stays beside him", "[ENGAGE-08]") {
-    DrawnGame drawn("1 1 1 1 1 1\n 1 1 1 1 1 1");
+    ShippedGame drawn("1 1 1 1 1 1\n 1 1 1 1 1 1");
     drawn.army(1, "finn", {{1, 0}}).army(1, "raelin-sotm", {{3, 0}}).army(2, "sonlen", {{2, 0}});
     const PlayedScenario free = held(drawn, ""), fast = held(drawn, R"(<cannot act="disengage"/>)");
     CHECK(columns(free.state, finn_of_1).contains(0));
@@ -109,7 +109,7 @@ TEST_CASE("who may not leave an enemy stays beside him", "[ENGAGE-08]") {
 
 TEST_CASE("who may not leave an enemy does not slip away from him either, whatever lets him", "[ENGAGE-08]") {
     const auto moved_away = [](const std::string& changes) {
-        DrawnGame drawn("1 1 1 1 1 1\n 1 1 1 1 1 1");
+        ShippedGame drawn("1 1 1 1 1 1\n 1 1 1 1 1 1");
         drawn.army(1, "finn", {{1, 0}}).army(1, "raelin-sotm", {{5, 0}}).army(2, "sonlen", {{2, 0}});
         drawn.glyph("yadulkia", {5, 0});
         const PlayedScenario game = held(drawn, changes);
@@ -126,7 +126,7 @@ TEST_CASE("a zone belongs to leaving only") {
         "<scenario xmlns=\"urn:hexwright:scenario:2\"><battlefield/><zones><zone id=\"pen\" "
         "spaces=\"0,0,1\"/></zones><rules><modifier id=\"m\"><cannot act=\"move\" "
         "zone=\"pen\"/></modifier></rules></scenario>";
-    DrawnGame drawn("1 1 1 1");
+    ShippedGame drawn("1 1 1 1");
     drawn.army(1, "finn", {{0, 0}}).army(2, "sonlen", {{3, 0}});
     Scenario scenario = drawn.set_up();
     const Scenario read = read_or_fail(text, "move.xml");
@@ -139,7 +139,7 @@ TEST_CASE("a zone belongs to leaving only") {
 
 TEST_CASE("ground from which a figure is safe neither stops nor slows it", "[WATER-01]") {
     for (const bool safe : {false, true}) {
-        DrawnGame drawn("1 w 1 1 n n 1 1");
+        ShippedGame drawn("1 w 1 1 n n 1 1");
         drawn.army(1, "finn", {{0, 0}}).army(2, "sonlen", {{7, 0}});
         const std::string water = safe ? R"(<immune terrain="water"/>)" : R"(<immune terrain="swamp"/>)";
         const PlayedScenario game = held(drawn, water + R"(<cost terrain="water" is="2"/>)");
@@ -154,7 +154,7 @@ TEST_CASE("ground from which a figure is safe neither stops nor slows it", "[WAT
 TEST_CASE("molten lava and lava fields do nothing to who is safe from them",
           "[TERRAIN-MOLTEN-01][TERRAIN-LAVAFIELD-01]") {
     for (const bool safe : {false, true}) {
-        DrawnGame drawn("1 l l 1 b b 1 1");
+        ShippedGame drawn("1 l l 1 b b 1 1");
         drawn.army(1, "finn", {{0, 0}}).army(1, "mimring", {{4, 0}, {5, 0}}).army(2, "sonlen", {{7, 0}});
         PlayedScenario game =
             held(drawn, safe ? R"(<immune terrain="lava"/><immune terrain="lava-field" to="rules"/>)" : "");
@@ -170,7 +170,7 @@ TEST_CASE("molten lava and lava fields do nothing to who is safe from them",
 
 TEST_CASE("who is safe from falls drops unharmed, by his own step and when the ground goes", "[FALL-01]") {
     for (const bool safe : {false, true}) {
-        DrawnGame drawn("9 1 1 1 1 1");
+        ShippedGame drawn("9 1 1 1 1 1");
         drawn.army(1, "finn", {{0, 0}}).army(2, "sonlen", {{5, 0}});
         const PlayedScenario game = held(drawn, safe ? R"(<immune to="falling"/>)" : "");
         const auto down = way_over(game.state, finn_of_1, {1});
@@ -188,7 +188,7 @@ TEST_CASE("who is safe from falls drops unharmed, by his own step and when the g
 
 TEST_CASE("nobody strikes at who is safe when he leaves", "[ENGAGE-08]") {
     for (const bool safe : {false, true}) {
-        DrawnGame drawn("1 1 1 1 1 1");
+        ShippedGame drawn("1 1 1 1 1 1");
         drawn.army(1, "finn", {{1, 0}}).army(2, "sonlen", {{2, 0}});
         const PlayedScenario game = held(drawn, safe ? R"(<immune to="leaving"/>)" : "");
         const auto away = way_over(game.state, finn_of_1, {0});
@@ -198,7 +198,7 @@ TEST_CASE("nobody strikes at who is safe when he leaves", "[ENGAGE-08]") {
 }
 
 TEST_CASE("rules neither wound nor destroy who is safe from them, but may heal, move and remove him") {
-    DrawnGame drawn("1 1 1 1 1 1 1 1 1");
+    ShippedGame drawn("1 1 1 1 1 1 1 1 1");
     drawn.army(1, "finn", {{4, 0}}).army(2, "sonlen", {{8, 0}});
     PlayedScenario game = held(drawn, R"(<immune to="rules"/>)", R"(
         <rule id="storm"><on event="round-end" to="1"/><each figure="x"><wound/></each></rule>

@@ -12,13 +12,13 @@ DrawnGame beside_hive(const std::string& land) {
     DrawnGame game(land);
     game.players() = {{.number = 1}, {.number = 2}};
     const PieceId hive =
-        game.scenario().battlefield.add({.kind = *shipped().piece("marro-hive"), .at = {0, 0}}, shipped());
+        game.scenario().battlefield.add({.kind = *fixtures().piece("marro-hive"), .at = {0, 0}}, fixtures());
     game.scenario().battlefield.name(hive, "hive");
     game.players()[0].owns = {{"marro-hive", "hive", true}};
     return game;
 }
 
-constexpr const char* plain = R"(
+constexpr const char* beside_land = R"(
         . . . 1 1 1 1 1 1 1 1 1 1 1 1 1 1
          . . 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1)";
 
@@ -26,7 +26,7 @@ constexpr const char* plain = R"(
 
 TEST_CASE("Hive Mind: a squad of Marro takes its turn first, those within twelve clear-sight spaces",
           "[SPECIAL-06][HIVE-09][CARD-REF-02]") {
-    GameState game = beside_hive(plain)
+    GameState game = beside_hive(beside_land)
                          .army(1, "marro-drudge", {{4, 0}, {14, 0}, {15, 0}})
                          .army(1, "marrden-nagrubs", {{5, 0}, {5, 1}, {6, 1}})
                          .army(2, "finn", {{10, 1}})
@@ -49,8 +49,10 @@ TEST_CASE("Hive Mind: a squad of Marro takes its turn first, those within twelve
 TEST_CASE("Marro Rebirth: after its turn a destroyed one comes back next to the Hive, from 13 on",
           "[SPECIAL-06][HIVE-08]") {
     for (const int rolled : {12, 13}) {
-        GameState game =
-            beside_hive(plain).army(1, "marro-drudge", {{12, 0}, {14, 0}, {15, 0}}).army(2, "finn", {{10, 1}}).start();
+        GameState game = beside_hive(beside_land)
+                             .army(1, "marro-drudge", {{12, 0}, {14, 0}, {15, 0}})
+                             .army(2, "finn", {{10, 1}})
+                             .start();
         destroy(game, "1.marro-drudge.1.1");
         to_turn_of(game, "1.marro-hive");
         while (game.turns.back().phase != Turn::Phase::End) act(game, Done{});

@@ -15,7 +15,7 @@ namespace {
 
 // Sonlen (Range 6) of player 1, who flies; Finn of player 2, so many spaces away, with a wall of his far behind him.
 Scenario limited(const std::string& modifier, int away) {
-    DrawnGame game("1 1 1 1 1 1 1 1");
+    ShippedGame game("1 1 1 1 1 1 1 1");
     game.army(1, "sonlen", {{0, 0}}).army(2, "finn", {{away, 0}});
     game.piece({.kind = *shipped().piece("castle-wall-straight"), .at = {7, 0}, .level = 2}, "wall");
     game.players()[1].owns = {{.piece = "wall", .life = 2}};
@@ -77,7 +77,7 @@ TEST_CASE("in a night of short sight nobody sees farther: attacks, auras, pieces
 
 TEST_CASE("who cannot fly walks") {
     const auto flight = [](const std::string& modifier) {
-        DrawnGame game("1 1 1 1");
+        ShippedGame game("1 1 1 1");
         game.army(1, "raelin-sotm", {{0, 0}}).army(2, "drake-sotm", {{3, 0}});
         Scenario scenario = game.set_up();
         scenario.rulebook = read_or_fail("<scenario xmlns=\"urn:hexwright:scenario:2\"><battlefield/><rules>" +
@@ -153,7 +153,7 @@ TEST_CASE("an attack on a piece breaks a truce with its owner, and no attack bre
 TEST_CASE("who has a truce holds nobody and does not strike at who leaves", "[ENGAGE-08][ENGAGE-09]") {
     for (const bool peace : {false, true}) {
         CAPTURE(peace);
-        DrawnGame drawn("1 1 1 1 1 1 1");
+        ShippedGame drawn("1 1 1 1 1 1 1");
         drawn.army(1, "sonlen", {{1, 0}}).army(2, "finn", {{0, 0}}).army(3, "raelin-sotm", {{4, 0}});
         Scenario scenario = drawn.set_up();
         if (peace)

@@ -91,7 +91,7 @@ TEST_CASE("for height the Hive stands in its swamp water", "[HEIGHT-06]") {
              . . ~ 1)");
         start.army(1, "finn", {hex}).army(2, "sonlen", {{4, 0}});
         const PieceId piece =
-            start.scenario().battlefield.add({.kind = *shipped().piece("marro-hive"), .at = {0, 0}}, shipped());
+            start.scenario().battlefield.add({.kind = *fixtures().piece("marro-hive"), .at = {0, 0}}, fixtures());
         start.scenario().battlefield.name(piece, "hive");
         start.players()[1].owns = {{"marro-hive", "hive", false}};
         GameState game = start.start();

@@ -36,7 +36,7 @@ std::size_t choose_to_sit(const GameState&, PlayerId, const std::vector<Action>&
 
 // Drake of player 1 at 2,0; Sonlen of player 2, who never acts, at 9,0; a glyph at 2,3.
 PlayedScenario played(const std::string& sections, int rounds) {
-    DrawnGame game(valley);
+    ShippedGame game(valley);
     game.army(1, "drake-sotm", {{2, 0}}).army(2, "sonlen", {{9, 0}}).glyph("brandar", {2, 3});
     PlayedScenario play(scenario_of(game, sections, rounds));
     const PlayerKind idle{"idle", choose_to_sit};
@@ -143,7 +143,7 @@ Action chosen(const GameState& state) {
 }
 
 FigureId struck_by_drake(const std::string& victory) {
-    DrawnGame game(valley);
+    ShippedGame game(valley);
     game.army(1, "drake-sotm", {{3, 1}}).army(2, "sonlen", {{2, 1}}).army(2, "raelin-sotm", {{4, 1}});
     PlayedScenario play(scenario_of(game, victory, 5));
     to_turn_of(play.state, "1.drake-sotm");
@@ -152,7 +152,7 @@ FigureId struck_by_drake(const std::string& victory) {
 }
 
 Action answer_to(const std::string& effect) {
-    DrawnGame game(valley);
+    ShippedGame game(valley);
     game.army(1, "drake-sotm", {{0, 0}}).army(2, "sonlen", {{9, 0}});
     PlayedScenario play(
         scenario_of(game, "<rules><rule id=\"ask\"><on event=\"round-end\"/>" + effect + "</rule></rules>", 5));
@@ -168,7 +168,7 @@ Action answer_to(const std::string& effect) {
 TEST_CASE("Greedy comes near when its attack from afar has fewer dice, and shoots where it cannot") {
     // Drake's distance from Sonlen afterwards: 6 dice beside him, 3 with the pistol up to 5 spaces away.
     const auto stands_after = [](HexCoord start) {
-        DrawnGame game(valley);
+        ShippedGame game(valley);
         game.army(1, "drake-sotm", {start}).army(2, "sonlen", {{9, 0}});
         PlayedScenario play(scenario_of(game, "", 5));
         to_turn_of(play.state, "1.drake-sotm");
@@ -185,7 +185,7 @@ TEST_CASE("Greedy strikes whoever must fall, and not whoever costs most") {
         return R"(<victory><win who="1"><count where="destroyed"><of player="2"/><card id=")" + id +
                R"("/></count></win></victory>)";
     };
-    DrawnGame game(valley);
+    ShippedGame game(valley);
     game.army(1, "drake-sotm", {{3, 1}}).army(2, "sonlen", {{2, 1}}).army(2, "raelin-sotm", {{4, 1}});
     const GameState state = PlayedScenario(scenario_of(game, wanted("sonlen"), 5)).state;
     CHECK(struck_by_drake(wanted("sonlen")) == fig(state, sonlen));
@@ -216,7 +216,7 @@ TEST_CASE("Greedy says yes to what helps and no to what harms, and chooses accor
 }
 
 TEST_CASE("Greedy does not end a move on molten lava to strike") {
-    DrawnGame game(R"(
+    ShippedGame game(R"(
         1 1 1 1 l 1
          1 1 1 1 l l
           1 1 1 1 1 1)");
@@ -229,7 +229,7 @@ TEST_CASE("Greedy does not end a move on molten lava to strike") {
 }
 
 TEST_CASE("Greedy heads for a piece that must be destroyed") {
-    DrawnGame game(valley);
+    ShippedGame game(valley);
     game.army(1, "drake-sotm", {{2, 0}}).army(2, "sonlen", {{9, 0}}).hive(2, {1, 4});
     PlayedScenario play(scenario_of(game, R"(<victory><win who="1"><destroyed piece="hive"/></win></victory>)", 5));
     to_turn_of(play.state, "1.drake-sotm");
@@ -284,7 +284,7 @@ const std::string peace =
 
 TEST_CASE("Greedy heroes march out by an exit that is far away when nobody can stop them") {
     const std::string land = corridor(30);
-    DrawnGame game(land);
+    ShippedGame game(land);
     game.army(1, "drake-sotm", {{28, 0}})
         .army(1, "sonlen", {{28, 1}})
         .army(2, "marro-drudge", {{20, 7}, {21, 7}, {22, 7}});
@@ -295,7 +295,7 @@ TEST_CASE("Greedy heroes march out by an exit that is far away when nobody can s
 
 TEST_CASE("Greedy heroes whose way is free go out and do not turn back for a fight") {
     const std::string land = corridor(45);
-    DrawnGame game(land);
+    ShippedGame game(land);
     game.army(1, "drake-sotm", {{11, 0}}).army(1, "sonlen", {{11, 1}});
     game.army(2, "marro-stingers", {{24, 0}, {24, 1}, {24, 2}}).army(2, "marrden-nagrubs", {{25, 0}, {25, 1}, {25, 2}});
     const PlayedScenario play = marched(game, leave("", "2"), 8);
@@ -305,7 +305,7 @@ TEST_CASE("Greedy heroes whose way is free go out and do not turn back for a fig
 
 TEST_CASE("A greedy envoy who may not attack goes out and does not stand beside enemies") {
     const std::string land = corridor(30);
-    DrawnGame game(land);
+    ShippedGame game(land);
     game.army(1, "sonlen", {{28, 1}}).army(2, "marro-drudge", {{20, 7}, {21, 7}, {22, 7}});
     const PlayedScenario play = marched(
         game, leave(peace + R"(<modifier id="oath"><card id="sonlen"/><cannot act="attack"/></modifier>)", "1"), 5);
@@ -315,7 +315,7 @@ TEST_CASE("A greedy envoy who may not attack goes out and does not stand beside 
 
 TEST_CASE("Greedy gives no order markers to a hero who will have left by then") {
     const std::string land = corridor(30);
-    DrawnGame game(land);
+    ShippedGame game(land);
     game.army(1, "drake-sotm", {{4, 0}})
         .army(1, "sonlen", {{20, 1}})
         .army(2, "marro-drudge", {{20, 7}, {21, 7}, {22, 7}});
@@ -341,7 +341,7 @@ TEST_CASE("Greedy pursues what the victory counts, however few points it brings"
 }
 
 TEST_CASE("Greedy puts no marker on a card that the scenario lets do nothing") {
-    DrawnGame game(valley);
+    ShippedGame game(valley);
     game.army(1, "finn", {{3, 0}}).army(1, "sonlen", {{2, 1}}).army(2, "raelin-sotm", {{9, 0}});
     PlayedScenario play(scenario_of(game, R"(<rules><modifier id="asleep"><card id="finn"/>
         <cannot act="move"/><cannot act="attack"/></modifier></rules>)",
@@ -357,7 +357,7 @@ TEST_CASE("Greedy puts no marker on a card that the scenario lets do nothing") {
 
 TEST_CASE("Greedy seeks the enemy once nobody has been wounded for some rounds") {
     // Each side is paid for staying on its side of the board, and no round is the last.
-    DrawnGame game(valley);
+    ShippedGame game(valley);
     game.army(1, "drake-sotm", {{0, 0}}).army(2, "thorgrim", {{9, 0}});
     PlayedScenario play(
         scenario_of(game, R"(<zones><zone id="west" spaces="0,0,1 0,1,1"/><zone id="east" spaces="9,0,1 8,1,1"/></zones>

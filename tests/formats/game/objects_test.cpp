@@ -14,9 +14,9 @@
 #include "engine/story/wording.h"
 #include "formats/telling/words.h"
 #include "formats/xml/scenario/scenario_xml.h"
-#include "tests/support/drawn_game.h"
 #include "tests/support/every_room.h"
 #include "tests/support/played_scenario.h"
+#include "tests/support/shipped_game.h"
 
 using namespace hexwright;
 using namespace hexwright::testing;
@@ -37,7 +37,7 @@ OwnedPiece strong_gate(int life = 3, int defense = 2) {
 // Sonlen (Range 6, Attack 4) and Drake (Range 1) of player 1 before the gate, Thorgrim of player 2 behind it, whose it
 // is.
 DrawnGame at_the_gate(OwnedPiece owned = strong_gate(), int owner = 2) {
-    DrawnGame game(gate_court);
+    ShippedGame game(gate_court);
     game.army(1, "sonlen", {{0, 0}}).army(1, "drake-sotm", {{2, 0}}).army(2, "thorgrim", {{1, 3}});
     game.piece({.kind = *shipped().piece("castle-door"), .at = {0, 1}, .level = 2}, "gate");
     if (owner > 0) game.players()[static_cast<std::size_t>(owner - 1)].owns = {std::move(owned)};
@@ -102,7 +102,7 @@ TEST_CASE("an attack on a piece needs range, sight to one of its hexes, and an e
           1 1 1
            1 1 1)";
     const auto placed = [&](HexCoord drake, HexCoord sonlen) {
-        DrawnGame game(deep);
+        ShippedGame game(deep);
         game.army(1, "drake-sotm", {drake}).army(1, "sonlen", {sonlen}).army(2, "thorgrim", {{1, 3}});
         game.piece({.kind = *shipped().piece("castle-door"), .at = {0, 2}, .level = 2}, "gate");
         game.players()[1].owns = {strong_gate()};
@@ -127,7 +127,7 @@ TEST_CASE("nobody's piece may be attacked by all, and engaged figures attack onl
         to_attacks(game.state);
         CHECK(allowed(game.state, on_gate(game.state, figure)));
     }
-    DrawnGame engaged("1 1 1 1 1 1");
+    ShippedGame engaged("1 1 1 1 1 1");
     engaged.army(1, "sonlen", {{0, 0}}).army(2, "thorgrim", {{1, 0}});
     engaged.piece({.kind = *shipped().piece("castle-wall-straight"), .at = {4, 0}, .level = 2}, "gate");
     engaged.players()[1].owns = {{.piece = "gate", .life = 2}};
@@ -161,7 +161,7 @@ TEST_CASE("when its Life is gone the door gives way: what is left stays, the gro
 }
 
 TEST_CASE("who stood on a piece that is destroyed falls") {
-    DrawnGame game("1 1 1 1");
+    ShippedGame game("1 1 1 1");
     game.army(1, "sonlen", {{0, 0}}).army(2, "thorgrim", {{3, 0}});
     for (int level = 2; level <= 3; ++level)
         game.piece({.kind = *shipped().piece("grass-1"), .at = {2, 0}, .level = level});

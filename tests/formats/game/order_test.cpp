@@ -30,7 +30,7 @@ void places_markers_as_in(const Example& example) {
     DrawnGame start(order_meadow, example.edition);
     int column = 0;
     for (const std::string& card : example.army) {
-        const auto& type = shipped()[*shipped().card(card)];
+        const auto& type = fixtures()[*fixtures().card(card)];
         Hexes hexes;
         for (int i = 0; i < (type.base == FigureBase::Double ? 2 : 1); ++i) hexes.push_back({column++, 0});
         start.army(1, card, hexes);
@@ -61,7 +61,7 @@ GameState rolled_for_markers(bool option) {
     made.setups = std::vector<Setup>{Setup{scenario.players()}};
     Rules rules = *rules_of("master-2007");
     rules.roll_for_markers = option;
-    auto started = start_game(made, std::make_shared<const Catalogue>(shipped()), {.seed = 3, .house_rules = rules});
+    auto started = start_game(made, shared_fixtures(), {.seed = 3, .house_rules = rules});
     if (!started) FAIL(started.error().message.id);
     CHECK(happened<event::MarkersFirst>(started->events).size() == (option ? 1 : 0));
     return started->state;
@@ -129,8 +129,7 @@ TEST_CASE("who rolls highest places markers first", "[ORDER-06]") {
         made.setups = std::vector<Setup>{Setup{drawn.players()}};
         Rules rules = *rules_of("master-2004");
         rules.roll_for_markers = true;
-        const auto started =
-            start_game(made, std::make_shared<const Catalogue>(shipped()), {.seed = seed, .house_rules = rules});
+        const auto started = start_game(made, shared_fixtures(), {.seed = seed, .house_rules = rules});
         REQUIRE(started.has_value());
         const auto rolls = happened<event::Rolled>(started->events);
         const PlayerId winner = happened<event::MarkersFirst>(started->events).front().player;
@@ -217,7 +216,8 @@ TEST_CASE("A1 cannot lob at M2: the overhang and the ruin on it are sixteen leve
     for (const bool ruin : {false, true}) {
         DrawnGame start("1 1 9 1 1", "master-2004");
         const auto put = [&](const char* kind, int level) {
-            start.scenario().battlefield.add({.kind = *shipped().piece(kind), .at = {2, 0}, .level = level}, shipped());
+            start.scenario().battlefield.add({.kind = *fixtures().piece(kind), .at = {2, 0}, .level = level},
+                                             fixtures());
         };
         put("grass-1", 10);
         if (ruin) put("ruin-2", 11);
@@ -246,7 +246,7 @@ TEST_CASE("armies are brought along or drafted, from 2007 on the scenario may gi
                                                         PlayerSetup{.number = 2, .zones = {"blue"}, .army = army}}}};
             GameOptions options{};
             if (brings) options.armies = {{CardOfArmy{"finn"}}, {CardOfArmy{"thorgrim"}}};
-            auto started = start_game(scenario, std::make_shared<const Catalogue>(shipped()), options);
+            auto started = start_game(scenario, shared_fixtures(), options);
             return started ? std::optional(std::move(started->state)) : std::nullopt;
         };
         const Army both{.points = 200};

@@ -33,10 +33,10 @@ std::size_t sequences_by_apply(const GameState& game, int length) {
     return all;
 }
 
-using Counts = std::vector<std::size_t>;  // Numbers of sequences of 1, 2, 3 and 4 actions.
+using SequenceCounts = std::vector<std::size_t>;  // Numbers of sequences of 1, 2, 3 and 4 actions.
 
-Counts counted(const GameState& game, int most) {
-    Counts counts;
+SequenceCounts counted(const GameState& game, int most) {
+    SequenceCounts counts;
     for (int length = 1; length <= most; ++length) counts.push_back(sequences(game, length));
     CHECK(sequences_by_apply(game, 2) == counts[1]);
     return counts;
@@ -55,7 +55,7 @@ GameState turn_of(const DrawnGame& start, const std::string& card) {
 // or stay; after Finn attacks or declines he takes his turn.
 TEST_CASE("action sequences of a basic game on five spaces", "[TURN-BASIC-03][TURN-BASIC-07]") {
     const DrawnGame game = DrawnGame("1 1 1 1 1", "basic-2007").army(1, "finn", {{0, 0}}).army(2, "thorgrim", {{4, 0}});
-    CHECK(counted(game.start(), 4) == Counts{1, 4, 5, 11});
+    CHECK(counted(game.start(), 4) == SequenceCounts{1, 4, 5, 11});
 }
 
 // 5: each of the two can move to both spaces before Thorgrim, one through the other; or nobody moves. 14: after each
@@ -64,7 +64,7 @@ TEST_CASE("action sequences of a basic game on five spaces", "[TURN-BASIC-03][TU
 TEST_CASE("action sequences of a squad", "[MOVE-03][MOVE-05]") {
     const DrawnGame game =
         DrawnGame("1 1 1 1 1").army(1, "krav-maga-agents", {{0, 0}, {1, 0}}).army(2, "thorgrim", {{4, 0}});
-    CHECK(counted(turn_of(game, "1.krav-maga-agents"), 4) == Counts{5, 14, 34, 67});
+    CHECK(counted(turn_of(game, "1.krav-maga-agents"), 4) == SequenceCounts{5, 14, 34, 67});
 }
 
 // 5: four spaces are free, and nobody has to move; in the master game only the space out of Thorgrim's reach lets him
@@ -80,16 +80,16 @@ TEST_CASE("action sequences beside an enemy", "[ENGAGE-08][ENGAGE-13]") {
                            .army(2, "thorgrim", {{1, 0}}),
                        "1.finn");
     };
-    CHECK(counted(start("master-2007"), 4) == Counts{5, 10, 50, 118});
-    CHECK(counted(start("master-2004"), 4) == Counts{5, 10, 50, 118});
-    CHECK(counted(start("basic-2022"), 4) == Counts{5, 9, 13, 47});
+    CHECK(counted(start("master-2007"), 4) == SequenceCounts{5, 10, 50, 118});
+    CHECK(counted(start("master-2004"), 4) == SequenceCounts{5, 10, 50, 118});
+    CHECK(counted(start("basic-2022"), 4) == SequenceCounts{5, 9, 13, 47});
 }
 
 // 2: onto the glyph, where the move ends, or stay. 7: Thorgrim moves to two spaces or three and is not stopped before.
 TEST_CASE("action sequences with a glyph on the way", "[GLYPH-02]") {
     const DrawnGame game =
         DrawnGame("1 1 1 1 1").army(1, "finn", {{0, 0}}).army(2, "thorgrim", {{4, 0}}).glyph("gerda", {1, 0});
-    CHECK(counted(turn_of(game, "1.finn"), 4) == Counts{2, 7, 17, 48});
+    CHECK(counted(turn_of(game, "1.finn"), 4) == SequenceCounts{2, 7, 17, 48});
 }
 
 // Tor-Kul-Na, Height 11, can neither stand with half of himself on the ledge nor at all below the tile that hangs over
@@ -103,17 +103,17 @@ TEST_CASE("action sequences of a double-space figure beside water and a ledge an
              2 1 1 1)",
                        edition);
         game.army(1, "tor-kul-na", {{0, 0}, {1, 0}}).army(2, "thorgrim", {{3, 1}});
-        game.scenario().battlefield.add({.kind = *shipped().piece("grass-1"), .at = {2, 1}, .level = 9}, shipped());
+        game.scenario().battlefield.add({.kind = *fixtures().piece("grass-1"), .at = {2, 1}, .level = 9}, fixtures());
         return turn_of(game, "1.tor-kul-na");
     };
-    CHECK(counted(start("master-2007"), 3) == Counts{6, 24, 84});
-    CHECK(counted(start("master-2004"), 3) == Counts{6, 24, 84});
-    CHECK(counted(start("basic-2007"), 3) == Counts{6, 8, 22});
+    CHECK(counted(start("master-2007"), 3) == SequenceCounts{6, 24, 84});
+    CHECK(counted(start("master-2004"), 3) == SequenceCounts{6, 24, 84});
+    CHECK(counted(start("basic-2007"), 3) == SequenceCounts{6, 8, 22});
 }
 
 // Four markers on two cards, one after another.
 TEST_CASE("action sequences of order markers", "[ORDER-01]") {
     const DrawnGame game =
         DrawnGame("1 1 1 1").army(1, "finn", {{0, 0}}).army(1, "sonlen", {{1, 0}}).army(2, "thorgrim", {{3, 0}});
-    CHECK(counted(game.start(), 4) == Counts{2, 4, 8, 16});
+    CHECK(counted(game.start(), 4) == SequenceCounts{2, 4, 8, 16});
 }

@@ -176,17 +176,19 @@ TEST_CASE(
         const std::vector<Action> legal = legal_actions(state);
         return legal[choose_greedy(observation(state, seat), seat, legal, bag)];
     };
-    GameState landing = on_meadow("master-2022").army(1, "vorid-retail", {}).army(2, "sonlen", {{7, 3}}).start();
+    GameState landing =
+        on_shipped_meadow("master-2022").army(1, "vorid-retail", {}).army(2, "sonlen", {{7, 3}}).start();
     for (int i = 0; i < 200 && landing.round < 2 && !landing.over; ++i) act(landing, chosen(landing));
     CHECK((landing.over || figures_on_board(landing, card(landing, "1.vorid-retail")) > 1));
 
-    GameState beside = on_meadow("master-2022").army(1, "knight-irene", {{0, 0}}).army(2, "sonlen", {{1, 0}}).start();
+    GameState beside =
+        on_shipped_meadow("master-2022").army(1, "knight-irene", {{0, 0}}).army(2, "sonlen", {{1, 0}}).start();
     to_turn_of(beside, "1.knight-irene");
     REQUIRE_FALSE(uses(beside).empty());
     CHECK_FALSE(std::holds_alternative<UsePower>(chosen(beside)));
 
     for (const bool several : {false, true}) {  // Five dice against one enemy are better than three.
-        DrawnGame start = on_meadow("master-2022").army(1, "halushia-retail", {{2, 1}, {1, 1}});
+        DrawnGame start = on_shipped_meadow("master-2022").army(1, "halushia-retail", {{2, 1}, {1, 1}});
         start.army(2, "marro-stingers", several ? Hexes{{3, 1}, {3, 0}, {0, 1}} : Hexes{{3, 1}});
         GameState ride = start.start();
         to_turn_of(ride, "1.halushia-retail");
@@ -195,8 +197,10 @@ TEST_CASE(
     }
 
     for (const int far : {4, 7}) {
-        GameState shots =
-            on_meadow("master-2022").army(1, "exiles-sundered-sea", {{0, 0}}).army(2, "sonlen", {{far, 0}}).start();
+        GameState shots = on_shipped_meadow("master-2022")
+                              .army(1, "exiles-sundered-sea", {{0, 0}})
+                              .army(2, "sonlen", {{far, 0}})
+                              .start();
         to_turn_of(shots, "1.exiles-sundered-sea");
         to_attacks(shots);
         REQUIRE_FALSE(uses(shots).empty());

@@ -14,7 +14,7 @@ namespace {
 
 // Finn and a wounded Thorgrim next to each other; the dice decide.
 Scenario duel_with(const std::string& puzzles) {
-    DrawnGame game = on_meadow();
+    DrawnGame game = on_shipped_meadow();
     game.army(1, "finn", {{1, 1}}).army(2, "thorgrim", {{4, 1}});
     Scenario scenario = game.scenario();
     scenario.setups = std::vector<Setup>{Setup{game.players()}};

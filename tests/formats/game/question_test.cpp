@@ -62,7 +62,7 @@ TEST_CASE("a yes or no is worded as what it decides") {
     };
     const auto asked_by = [&](const std::string& name) {
         const GameState game =
-            DrawnGame("1 1 1", "master-2022").army(1, name, {{0, 0}}).army(2, "finn", {{2, 0}}).start();
+            ShippedGame("1 1 1", "master-2022").army(1, name, {{0, 0}}).army(2, "finn", {{2, 0}}).start();
         const FigureId figure = fig(game, "1." + name + ".1.1");
         return worded(game, {.kind = Step::Kind::PowerStep,
                              .player = PlayerId{0},
@@ -73,7 +73,7 @@ TEST_CASE("a yes or no is worded as what it decides") {
     CHECK(asked_by("loviatak") == "roll those dice again / keep the roll");
     CHECK(asked_by("marro-drudge") == "yes / no");
     CHECK(asked_by("marro-stingers") == "yes / no");
-    const GameState game = DrawnGame("1 1 1").army(1, "finn", {{0, 0}}).army(2, "thorgrim", {{2, 0}}).start();
+    const GameState game = ShippedGame("1 1 1").army(1, "finn", {{0, 0}}).army(2, "thorgrim", {{2, 0}}).start();
     CHECK(worded(game, {.kind = Step::Kind::Swipe, .player = PlayerId{1}}) == "strike / let go");
     CHECK(worded(game, {.kind = Step::Kind::RuleChoice, .player = PlayerId{0}}) == "yes / no");
 }

@@ -15,7 +15,7 @@ using namespace hexwright::testing;
 namespace {
 
 std::shared_ptr<const Scenario> duel_scenario() {
-    DrawnGame game = on_meadow();
+    DrawnGame game = on_shipped_meadow();
     game.army(1, "finn", {{3, 1}})
         .army(1, "drake-sotm", {{0, 0}})
         .army(2, "thorgrim", {{4, 1}})

@@ -3,8 +3,8 @@
 
 #include "engine/session/session.h"
 #include "formats/telling/words.h"
-#include "tests/support/drawn_game.h"
 #include "tests/support/every_room.h"
+#include "tests/support/shipped_game.h"
 
 using namespace hexwright;
 using namespace hexwright::testing;
@@ -60,7 +60,7 @@ constexpr const char* hills = R"(
            1 1 1 1 1 1 1 1 1)";
 
 DrawnGame on_hills() {
-    DrawnGame drawn(hills);
+    ShippedGame drawn(hills);
     drawn.army(1, "sonlen", {{2, 0}})
         .army(1, "tor-kul-na", {{0, 1}, {1, 1}})
         .army(2, "finn", {{7, 2}})
@@ -102,7 +102,7 @@ TEST_CASE("a refused move says what bars the way, or how far it is", "[MOVE-UP-0
 }
 
 TEST_CASE("a figure that comes to a space only by harm is told to name the way", "[ENGAGE-08]") {
-    DrawnGame drawn = on_meadow();
+    DrawnGame drawn = on_shipped_meadow();
     drawn.army(1, "finn", {{2, 1}}).army(2, "thorgrim", {{3, 1}});
     const GameState game = in_turn_of(drawn, "1.finn");
     CHECK(move_refused(game, "1.finn.1.1", {{0, 1}}) ==
@@ -111,7 +111,7 @@ TEST_CASE("a figure that comes to a space only by harm is told to name the way",
 }
 
 TEST_CASE("a way of one's own has the spaces that Quillivon gives, not the Move of the card", "[GLYPH-QUILLIVON-01]") {
-    DrawnGame drawn = on_meadow("master-2022");
+    DrawnGame drawn = on_shipped_meadow("master-2022");
     drawn.army(1, "finn", {{0, 0}}).army(2, "thorgrim", {{0, 3}}).glyph("quillivon", {1, 0});
     GameState game = in_turn_of(drawn, "1.finn");
     act(game, *move_to(game, "1.finn.1.1", {1, 0}));
@@ -131,7 +131,7 @@ TEST_CASE("a refused move says why the figure does not move at all", "[TURN-06]"
     act(game, *move_to(game, "1.sonlen.1.1", {3, 0}));
     CHECK(move_refused(game, "1.sonlen.1.1", {{4, 0}}) == "Sonlen cannot move: the moves of this turn are over");
     GameState squad =
-        DrawnGame(grassland).army(1, "krav-maga-agents", {{0, 0}, {0, 1}, {0, 2}}).army(2, "finn", {{6, 1}}).start();
+        ShippedGame(grassland).army(1, "krav-maga-agents", {{0, 0}, {0, 1}, {0, 2}}).army(2, "finn", {{6, 1}}).start();
     to_turn_of(squad, "1.krav-maga-agents");
     act(squad, *move_to(squad, "1.krav-maga-agents.1.1", {1, 0}));
     CHECK(move_refused(squad, "1.krav-maga-agents.1.1", {{2, 0}}) == "Krav Maga Agents has already moved");
@@ -142,12 +142,12 @@ TEST_CASE("a refused move says why the figure does not move at all", "[TURN-06]"
 }
 
 TEST_CASE("a refused move or attack says which glyph has its hand in it", "[GLYPH-PROFTAKA-01][GLYPH-THORIAN-01]") {
-    DrawnGame drawn = on_meadow();
+    DrawnGame drawn = on_shipped_meadow();
     drawn.army(1, "finn", {{0, 0}}).army(2, "marro-stingers", {{3, 0}, {3, 1}, {3, 2}}).glyph("proftaka", {0, 0});
     GameState game = in_turn_of(drawn, "2.marro-stingers");
     CHECK(move_refused(game, "1.finn.1.1", {{1, 0}}) ==
           "Finn the Viking Champion cannot move: the glyph under it traps it until a friendly figure is adjacent");
-    drawn = on_meadow();
+    drawn = on_shipped_meadow();
     drawn.army(1, "finn", {{0, 0}}).army(2, "marro-stingers", {{3, 0}, {3, 1}, {3, 2}}).glyph("thorian", {0, 0});
     game = at_attacks_of(drawn, "2.marro-stingers");
     CHECK(attack_refused(game, "2.marro-stingers.1.1", "1.finn.1.1") ==
@@ -156,7 +156,7 @@ TEST_CASE("a refused move or attack says which glyph has its hand in it", "[GLYP
 }
 
 TEST_CASE("a refused attack says what the target is safe by", "[RANGE-01][RANGE-02]") {
-    DrawnGame drawn = on_meadow();
+    DrawnGame drawn = on_shipped_meadow();
     drawn.army(1, "drake-sotm", {{0, 1}})
         .army(2, "drake-rotv", {{3, 1}})
         .army(2, "marro-warriors", {{7, 1}, {7, 2}, {4, 2}, {6, 3}});
@@ -171,7 +171,7 @@ TEST_CASE("a refused attack says what the target is safe by", "[RANGE-01][RANGE-
     CHECK(attack_refused(game, "1.drake-sotm.1.1", "2.marro-warriors.1.1", 9) ==
           "Sgt. Drake Alexander cannot attack Marro Warriors like that: its card has no such special attack, or its "
           "powers are gone");
-    drawn = on_meadow();
+    drawn = on_shipped_meadow();
     drawn.army(1, "marro-warriors", {{0, 1}, {0, 2}, {0, 3}, {1, 3}})
         .army(2, "drake-rotv", {{3, 1}})
         .army(2, "finn", {{4, 2}});
@@ -184,7 +184,7 @@ TEST_CASE("a refused attack says what the target is safe by", "[RANGE-01][RANGE-
 TEST_CASE("only opponents are targets", "[RANGE-08][RANGE-09]") {
     for (const std::string_view edition : editions()) {
         INFO(edition);
-        DrawnGame drawn = on_meadow(std::string(edition));
+        DrawnGame drawn = on_shipped_meadow(std::string(edition));
         drawn.army(1, "sonlen", {{1, 1}}).army(1, "thorgrim", {{1, 2}}).army(2, "finn", {{4, 1}});
         const GameState game = at_attacks_of(drawn, "1.sonlen");
         CHECK(offered<Attack>(game) == std::vector{Attack{fig(game, "1.sonlen.1.1"), fig(game, "2.finn.1.1")}});
@@ -195,7 +195,7 @@ TEST_CASE("only opponents are targets", "[RANGE-08][RANGE-09]") {
 
 TEST_CASE("of several reasons against an attack the first in the order of the rules is given",
           "[ATTACK-01][RANGE-01][RANGE-06]") {
-    DrawnGame drawn = on_meadow();
+    DrawnGame drawn = on_shipped_meadow();
     drawn.army(1, "krav-maga-agents", {{0, 0}, {0, 1}, {0, 2}})
         .army(2, "thorgrim", {{2, 0}})
         .army(2, "finn", {{1, 2}})
@@ -217,14 +217,14 @@ TEST_CASE("of several reasons against an attack the first in the order of the ru
 }
 
 TEST_CASE("a refused attack says when it is no time for it", "[ATTACK-01]") {
-    DrawnGame drawn = on_meadow();
+    DrawnGame drawn = on_shipped_meadow();
     drawn.army(1, "finn", {{2, 1}}).army(2, "thorgrim", {{3, 1}});
     GameState game = in_turn_of(drawn, "1.finn");
     CHECK(attack_refused(game, "1.finn.1.1", "2.thorgrim.1.1") ==
           "Finn the Viking Champion cannot attack yet: the moves of this turn come first");
     CHECK(attack_refused(game, "2.thorgrim.1.1", "1.finn.1.1") ==
           "it is the turn of Finn the Viking Champion, not of Thorgrim the Viking Champion");
-    GameState squad = DrawnGame(grassland)
+    GameState squad = ShippedGame(grassland)
                           .army(1, "krav-maga-agents", {{0, 0}, {0, 1}, {0, 2}})
                           .army(2, "thorgrim", {{2, 1}})
                           .start();
@@ -303,7 +303,7 @@ TEST_CASE("a figure put by hand is refused with the spaces on which it cannot st
 TEST_CASE("players move only their own figures, and only on their own turns", "[LOS-09][LOS-14]") {
     for (const char* edition : {"master-2004", "master-2007", "master-2022"}) {
         INFO(edition);
-        GameState game = on_meadow(edition)
+        GameState game = on_shipped_meadow(edition)
                              .army(1, "finn", {{0, 0}})
                              .army(1, "sonlen", {{0, 2}})
                              .army(2, "thorgrim", {{7, 0}})
@@ -319,7 +319,7 @@ TEST_CASE("players move only their own figures, and only on their own turns", "[
 }
 
 TEST_CASE("a figure without any step is told so when the moves of its turn were passed over") {
-    DrawnGame narrow("1 1");
+    ShippedGame narrow("1 1");
     narrow.army(1, "finn", {{0, 0}}).army(2, "thorgrim", {{1, 0}});
     const GameState game = at_attacks_of(narrow, "1.finn");
     CHECK(move_refused(game, "1.finn.1.1", {{1, 0}}) ==

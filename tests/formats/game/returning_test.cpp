@@ -17,7 +17,7 @@ namespace {
 
 // Four Marro Drudges and Raelin of player 1, Drake of player 2; the zone "gate" are the last two spaces of the row.
 Scenario field_with(const std::string& rules) {
-    DrawnGame game("1 1 1 1 1 1 1 1 1");
+    ShippedGame game("1 1 1 1 1 1 1 1 1");
     game.army(1, "marro-drudge", {{0, 0}, {1, 0}, {2, 0}})
         .army(1, "raelin-sotm", {{4, 0}})
         .army(2, "drake-sotm", {{6, 0}});
@@ -179,7 +179,7 @@ TEST_CASE("a figure that is the last on its card changes sides with the card") {
 }
 
 TEST_CASE("who changes sides joins the card of its kind that the player commands, and no two cards share a name") {
-    DrawnGame drawn("1 1 1 1 1 1 1 1 1");
+    ShippedGame drawn("1 1 1 1 1 1 1 1 1");
     drawn.army(1, "marro-drudge", {{0, 0}, {1, 0}, {2, 0}})
         .army(1, "raelin-sotm", {{3, 0}})
         .army(2, "marro-drudge", {{4, 0}, {5, 0}, {6, 0}})

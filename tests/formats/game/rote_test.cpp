@@ -3,9 +3,9 @@
 #include "engine/simulation/batch.h"
 #include "formats/telling/rules_text/rules_page.h"
 #include "formats/xml/scenario/scenario_xml.h"
-#include "tests/support/drawn_game.h"
 #include "tests/support/every_room.h"
 #include "tests/support/played_scenario.h"
+#include "tests/support/shipped_game.h"
 
 using namespace hexwright;
 using namespace hexwright::testing;
@@ -72,7 +72,7 @@ const std::string syvarris = "2.syvarris.1.1", finn = "1.finn.1.1", thorgrim = "
                   their_raelin = "1.raelin-sotm.1.1";
 
 DrawnGame archer_and_three() {
-    DrawnGame game(plain_field);
+    ShippedGame game(plain_field);
     game.army(1, "finn", {{3, 0}}).army(1, "thorgrim", {{5, 1}}).army(1, "raelin-sotm", {{6, 2}});
     game.army(2, "syvarris", {{1, 1}});
     return game;
@@ -106,7 +106,7 @@ TEST_CASE("by rote one strikes the nearest, the weakest, the strongest or the mo
 
 TEST_CASE("by rote one who has nobody to strike goes as near as he can, or to a zone, or nowhere") {
     const auto turn_of = [](Rote rote) {
-        DrawnGame game(plain_field);
+        ShippedGame game(plain_field);
         game.army(1, "finn", {{0, 0}}).army(2, "thorgrim", {{10, 0}});
         return RoteTurn(by_rote(game, std::move(rote), {zone("hill", {{9, 2}, {8, 2}})}));
     };
@@ -117,13 +117,13 @@ TEST_CASE("by rote one who has nobody to strike goes as near as he can, or to a 
 }
 
 TEST_CASE("by rote a figure never leaves the zone that it keeps to, and one that is engaged stays") {
-    DrawnGame game(plain_field);
+    ShippedGame game(plain_field);
     game.army(1, "finn", {{0, 0}}).army(2, "thorgrim", {{10, 0}});
     const RoteTurn kept(by_rote(game, {.keeps_to = "yard"}, {zone("yard", {{10, 0}, {9, 0}, {8, 0}})}));
     CHECK(kept.stands("2.thorgrim.1.1") == HexCoord{8, 0});
 
     for (const bool leaves : {false, true}) {
-        DrawnGame close(plain_field);
+        ShippedGame close(plain_field);
         close.army(1, "finn", {{9, 0}}).army(2, "thorgrim", {{10, 0}});
         const RoteTurn turn(by_rote(close, {.advances = Rote::Advances::Zone, .to = "far", .breaks_away = leaves},
                                     {zone("far", {{0, 2}})}));
@@ -133,7 +133,7 @@ TEST_CASE("by rote a figure never leaves the zone that it keeps to, and one that
 }
 
 TEST_CASE("by rote the order markers go round the cards, round by round") {
-    DrawnGame game(plain_field);
+    ShippedGame game(plain_field);
     game.army(1, "finn", {{0, 0}}).army(2, "thorgrim", {{10, 0}}).army(2, "syvarris", {{11, 0}});
     PlayedScenario play(by_rote(game, {}));
     DiceBag bag{1};
@@ -153,7 +153,7 @@ TEST_CASE("by rote the order markers go round the cards, round by round") {
 }
 
 TEST_CASE("who is played by rote in the scenario is seated so, and the page tells how") {
-    DrawnGame game(plain_field);
+    ShippedGame game(plain_field);
     game.army(1, "finn", {{0, 0}}).army(2, "thorgrim", {{10, 0}});
     const Scenario scenario = by_rote(
         game, {.strikes = Rote::Strikes::Weakest, .keeps_to = "yard", .breaks_away = true}, {zone("yard", {{10, 0}})});
@@ -173,7 +173,7 @@ TEST_CASE("who is played by rote in the scenario is seated so, and the page tell
 }
 
 TEST_CASE("a zone that what is done by rote speaks of must be there") {
-    DrawnGame game(plain_field);
+    ShippedGame game(plain_field);
     game.army(1, "finn", {{0, 0}}).army(2, "thorgrim", {{10, 0}});
     const auto started = start_game(by_rote(game, {.keeps_to = "nowhere"}), shared_shipped(), {});
     REQUIRE_FALSE(started);

@@ -22,7 +22,7 @@ constexpr std::string_view watched_meadow = R"(
 
 // Drake of player 1 at 0,0, Sonlen of player 2 at 5,0, and these sections of a scenario file.
 std::shared_ptr<const Scenario> watched_scenario(const std::string& sections) {
-    DrawnGame game(watched_meadow);
+    ShippedGame game(watched_meadow);
     game.army(1, "drake-sotm", {{0, 0}}).army(2, "sonlen", {{5, 0}});
     Scenario scenario = game.scenario();
     const Scenario read = read_or_fail(

@@ -19,7 +19,7 @@ constexpr const char* rules_of_flood = R"(<scenario xmlns="urn:hexwright:scenari
     </rules></scenario>)";
 
 Scenario flooded() {
-    DrawnGame game = on_meadow();
+    DrawnGame game = on_shipped_meadow();
     game.army(1, "finn", {{3, 1}}).army(1, "marro-drudge", {{0, 0}, {1, 0}, {2, 0}, {3, 0}}, 2);
     game.army(2, "thorgrim", {{6, 1}}).army(2, "tor-kul-na", {{7, 2}, {6, 2}});
     Scenario scenario = game.scenario();
@@ -151,7 +151,7 @@ TEST_CASE("every position of a game makes a test that passes, also with dice and
 namespace {
 
 Scenario king_of_the_hill(const char* rules) {
-    DrawnGame game = on_meadow();
+    DrawnGame game = on_shipped_meadow();
     game.army(1, "finn", {{3, 1}}).army(2, "thorgrim", {{6, 1}});
     Scenario scenario = game.scenario();
     scenario.setups = std::vector<Setup>{Setup{game.players()}};

@@ -23,7 +23,7 @@ std::string golden_text(const std::string& name) {
 const std::vector<std::string> situation_files{"situations.xml", "situations-basic.xml", "situations-set-up.xml"};
 
 Scenario moment_scenario(const std::string& tests) {
-    DrawnGame game(grassland);
+    ShippedGame game(grassland);
     game.army(1, "drake-sotm", {{0, 0}}).army(1, "marro-drudge", {{0, 1}, {1, 1}, {2, 1}, {0, 2}}, 2);
     game.army(2, "shiori", {{6, 0}}).army(2, "finn", {{7, 0}});
     Scenario scenario = game.scenario();

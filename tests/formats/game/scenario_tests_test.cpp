@@ -18,7 +18,7 @@ constexpr std::string_view pond_meadow = R"(
 
 // Drake of player 1 at 0,0, Sonlen of player 2 at 5,0; the sections begin on line 1.
 Scenario small_with_pond(const std::string& sections, const std::string& edition = "master-2007") {
-    DrawnGame game(pond_meadow, edition);
+    ShippedGame game(pond_meadow, edition);
     game.army(1, "drake-sotm", {{0, 0}}).army(2, "sonlen", {{5, 0}});
     Scenario scenario = game.scenario();
     const Scenario read = read_or_fail(

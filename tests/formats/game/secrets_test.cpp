@@ -19,7 +19,7 @@ namespace {
 // Finn and Raelin of player 1 and Drake of player 3 against Sonlen and Drudges of player 2. Each player chooses in
 // secret which of his figures carries the gem.
 Scenario gems(const std::string& secret, const std::string& rules = "") {
-    DrawnGame game("1 1 1 1 1 1 1 1 1");
+    ShippedGame game("1 1 1 1 1 1 1 1 1");
     game.army(1, "finn", {{0, 0}}).army(1, "raelin-sotm", {{1, 0}});
     game.army(2, "sonlen", {{6, 0}}).army(2, "marro-drudge", {{5, 0}, {7, 0}, {4, 0}}).army(3, "drake-sotm", {{2, 0}});
     game.team(1, 1).team(2, 2).team(3, 1);

@@ -14,7 +14,7 @@ namespace {
 
 constexpr PlayerId first_player{0}, second_player{1};
 
-DrawnGame face_to_face() { return on_meadow().army(1, "finn", {{3, 1}}).army(2, "thorgrim", {{4, 1}}); }
+ShippedGame face_to_face() { return on_shipped_meadow().army(1, "finn", {{3, 1}}).army(2, "thorgrim", {{4, 1}}); }
 
 GameSession session_of(const DrawnGame& drawn, Seats seats = {nullptr, nullptr}, SessionOptions how = {}) {
     auto started = drawn.try_start(5);
@@ -402,7 +402,7 @@ TEST_CASE("games are the same whether all of the way, its record or nothing is k
 }
 
 TEST_CASE("dice that no die shows cannot be set, and a combat die shows no more than six") {
-    const GameState game = DrawnGame("1 1 1").army(1, "finn", {{0, 0}}).army(2, "thorgrim", {{1, 0}}).start();
+    const GameState game = ShippedGame("1 1 1").army(1, "finn", {{0, 0}}).army(2, "thorgrim", {{1, 0}}).start();
     const auto refused = [&](std::vector<std::uint8_t> faces) {
         const auto applied = hexwright::game::apply(game, NextDice{std::move(faces)});
         return applied ? std::string() : english()(applied.error().message);

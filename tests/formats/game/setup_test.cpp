@@ -24,14 +24,14 @@ struct Draft {
             Zone zone{.id = "zone-" + std::to_string(row / 3 + 1), .use = "start", .color = "", .spaces = {}};
             for (int column = 0; column < width; ++column) {
                 const HexCoord hex{column - row / 2, row};
-                scenario.battlefield.add({.kind = *shipped().piece("grass-1"), .at = hex}, shipped());
+                scenario.battlefield.add({.kind = *fixtures().piece("grass-1"), .at = hex}, fixtures());
                 zone.spaces.push_back({hex, 1});
             }
             std::ranges::sort(zone.spaces);
             if (row % 3 == 0) zones.push_back(zone);
         }
         scenario.zones = zones;
-        scenario.limit.change([&](Limit& limit) { limit.sets = {{*shipped().set("swarm-of-the-marro"), 1}}; });
+        scenario.limit.change([&](Limit& limit) { limit.sets = {{*fixtures().set("swarm-of-the-marro"), 1}}; });
         for (int number = 1; number <= count; ++number)
             players.push_back(
                 {.number = number, .zones = {"zone-" + std::to_string(number)}, .army = {.points = points}});
@@ -39,7 +39,7 @@ struct Draft {
     GameState start(std::uint64_t seed = 1) const {
         Scenario made = scenario;
         made.setups = std::vector<Setup>{Setup{players}};
-        auto started = start_game(made, std::make_shared<const Catalogue>(shipped()), {.seed = seed});
+        auto started = start_game(made, shared_fixtures(), {.seed = seed});
         if (!started) FAIL("cannot start: " << started.error().message.id);
         return std::move(started->state);
     }
@@ -77,7 +77,7 @@ TEST_CASE("three and more draft to and fro", "[SETUP-DRAFT-05][SETUP-DRAFT-06][S
 TEST_CASE("figures of a card are placed at once, in the player's own zone", "[SETUP-DRAFT-01][SETUP-PLACE-01]") {
     GameState game = Draft(2, 500).start();
     const PlayerId player = *to_decide(game);
-    act(game, DraftCard{*shipped().card("marro-drudge")});
+    act(game, DraftCard{*fixtures().card("marro-drudge")});
     CHECK(to_decide(game) == player);
     const auto places = offered<PlaceFigure>(game);
     CHECK(places.size() == 12);
@@ -96,19 +96,19 @@ TEST_CASE("points, uniqueness and filters bound what may be drafted",
     GameState game = start.start();
     const auto ids = [&] {
         std::string all;
-        for (const DraftCard& draft : offered<DraftCard>(game)) all += shipped()[draft.card].id + " ";
+        for (const DraftCard& draft : offered<DraftCard>(game)) all += fixtures()[draft.card].id + " ";
         return all;
     };
     CHECK(ids() == "raelin-sotm drake-sotm sonlen shiori major-q10 marro-drudge ");  // Tor-Kul-Na costs 220.
     const PlayerId first = *to_decide(game);
-    act(game, DraftCard{*shipped().card("shiori")});
+    act(game, DraftCard{*fixtures().card("shiori")});
     act(game, offered<PlaceFigure>(game).front());
     CHECK(ids().find("shiori") != std::string::npos);  // The opponent may have her too.
-    act(game, DraftCard{*shipped().card("drake-sotm")});
+    act(game, DraftCard{*fixtures().card("drake-sotm")});
     act(game, offered<PlaceFigure>(game).front());
     CHECK(to_decide(game) == first);  // The other player has no points left and has passed.
     CHECK(ids() == "marro-drudge ");  // 110 points left; Shiori only once.
-    act(game, DraftCard{*shipped().card("marro-drudge")});
+    act(game, DraftCard{*fixtures().card("marro-drudge")});
     while (!offered<PlaceFigure>(game).empty()) act(game, offered<PlaceFigure>(game).front());
     CHECK(ids() == "marro-drudge ");  // A common card may be drafted again.
     act(game, Done{});                // Fewer points than allowed.
@@ -122,14 +122,14 @@ TEST_CASE("from one box each card is drafted as often as it lies there", "[SETUP
         start.scenario.limit.change([boxes](Limit& limit) { limit.sets[0].count = boxes; });
         GameState game = start.start();
         const auto offers = [&](const char* card) {
-            return std::ranges::count(offered<DraftCard>(game), *shipped().card(card), &DraftCard::card) > 0;
+            return std::ranges::count(offered<DraftCard>(game), *fixtures().card(card), &DraftCard::card) > 0;
         };
-        act(game, DraftCard{*shipped().card("shiori")});
+        act(game, DraftCard{*fixtures().card("shiori")});
         while (!offered<PlaceFigure>(game).empty()) act(game, offered<PlaceFigure>(game).front());
         CHECK(offers("shiori") == (boxes == 2));
         for (int card = 1; card <= 2; ++card) {
             CHECK(offers("marro-drudge"));
-            act(game, DraftCard{*shipped().card("marro-drudge")});
+            act(game, DraftCard{*fixtures().card("marro-drudge")});
             while (!offered<PlaceFigure>(game).empty()) act(game, offered<PlaceFigure>(game).front());
         }
         CHECK(offers("marro-drudge") == (boxes == 2));  // Two in a box.
@@ -144,7 +144,7 @@ TEST_CASE("what the set-up gives is out of the boxes that players bring cards fr
         if (given) start.players[0].army.cards = {{"drake-sotm"}};
         start.scenario.setups = std::vector{Setup{.players = start.players}};
         const std::vector<CardOfArmy> drake{{"drake-sotm"}}, none{};
-        return start_game(start.scenario, shared_shipped(), {.players = 2, .armies = {given ? none : drake, drake}});
+        return start_game(start.scenario, shared_fixtures(), {.players = 2, .armies = {given ? none : drake, drake}});
     };
     CHECK(started(false).has_value());
     const auto refused = started(true);
@@ -154,7 +154,7 @@ TEST_CASE("what the set-up gives is out of the boxes that players bring cards fr
 
 TEST_CASE("more figures than spaces: the others take no part", "[SETUP-PLACE-04]") {
     GameState game = Draft(2, 500, 2).start();
-    act(game, DraftCard{*shipped().card("marro-drudge")});
+    act(game, DraftCard{*fixtures().card("marro-drudge")});
     for (int i = 0; i < 2; ++i) act(game, offered<PlaceFigure>(game).front());
     CHECK(figures_on_board(game, CardId{0}) == 2);
     CHECK(std::ranges::count(game.figures, Figure::Place::Unused, &Figure::place) == 1);
@@ -162,7 +162,7 @@ TEST_CASE("more figures than spaces: the others take no part", "[SETUP-PLACE-04]
 
 TEST_CASE("double-space figures are placed on two spaces of one level", "[DOUBLE-01]") {
     GameState game = Draft(2, 500, 4).start();
-    act(game, DraftCard{*shipped().card("tor-kul-na")});
+    act(game, DraftCard{*fixtures().card("tor-kul-na")});
     const auto places = offered<PlaceFigure>(game);
     CHECK(places.size() == 6);  // Three pairs, two ways each.
     act(game, places.front());
@@ -173,10 +173,10 @@ TEST_CASE("a zone that an enemy has taken is closed", "[SETUP-PLACE-02]") {
     Draft start(2, 300);
     for (PlayerSetup& player : start.players) player.zones = {"zone-1", "zone-2"};
     GameState game = start.start();
-    act(game, DraftCard{*shipped().card("shiori")});
+    act(game, DraftCard{*fixtures().card("shiori")});
     CHECK(offered<PlaceFigure>(game).size() == 24);
     act(game, offered<PlaceFigure>(game).front());
-    act(game, DraftCard{*shipped().card("sonlen")});
+    act(game, DraftCard{*fixtures().card("sonlen")});
     CHECK(offered<PlaceFigure>(game).size() == 12);
 }
 
@@ -184,9 +184,9 @@ TEST_CASE("who is given one zone and no choice starts in it, whoever else stands
     Draft start(2, 300);
     for (PlayerSetup& player : start.players) player.zones = {"zone-1"};
     GameState game = start.start();
-    act(game, DraftCard{*shipped().card("shiori")});
+    act(game, DraftCard{*fixtures().card("shiori")});
     act(game, offered<PlaceFigure>(game).front());
-    act(game, DraftCard{*shipped().card("sonlen")});
+    act(game, DraftCard{*fixtures().card("sonlen")});
     CHECK(offered<PlaceFigure>(game).size() == 11);
 }
 
@@ -217,7 +217,7 @@ TEST_CASE("pre-made armies: the highest roll places all of its figures first",
     options.armies.resize(2);
     options.armies[0] = {CardOfArmy{"sonlen"}, CardOfArmy{"marro-drudge", 2}};
     options.armies[1] = {CardOfArmy{"shiori"}};
-    auto started = start_game(made, std::make_shared<const Catalogue>(shipped()), options);
+    auto started = start_game(made, shared_fixtures(), options);
     REQUIRE(started.has_value());
     const auto rolls = happened<event::Rolled>(started->events);
     const PlayerId first =
@@ -230,8 +230,7 @@ TEST_CASE("pre-made armies: the highest roll places all of its figures first",
         return game[f.card].controller == first && f.place == Figure::Place::Reserve;
     }));
     options.armies[0].push_back(CardOfArmy{"drake-sotm"});
-    CHECK(start_game(made, std::make_shared<const Catalogue>(shipped()), options).error().message.id ==
-          "setup.over-the-points");
+    CHECK(start_game(made, shared_fixtures(), options).error().message.id == "setup.over-the-points");
 }
 
 TEST_CASE("a set-up that says in which order armies are placed has nobody roll for it") {
@@ -240,7 +239,7 @@ TEST_CASE("a set-up that says in which order armies are placed has nobody roll f
     made.setups = std::vector<Setup>{Setup{.players = start.players, .places = {2, 1}}};
     GameOptions options{.seed = 4};
     options.armies = {{CardOfArmy{"sonlen"}}, {CardOfArmy{"shiori"}}};
-    auto started = start_game(made, std::make_shared<const Catalogue>(shipped()), options);
+    auto started = start_game(made, shared_fixtures(), options);
     REQUIRE(started.has_value());
     CHECK(happened<event::Rolled>(started->events).empty());
     GameState game = std::move(started->state);
@@ -248,7 +247,7 @@ TEST_CASE("a set-up that says in which order armies are placed has nobody roll f
     act(game, offered<PlaceFigure>(game).front());
     CHECK(to_decide(game) == PlayerId{0});
     // The same when cards are drafted one by one: who places first drafts first.
-    auto drafted = start_game(made, std::make_shared<const Catalogue>(shipped()), {.seed = 4});
+    auto drafted = start_game(made, shared_fixtures(), {.seed = 4});
     REQUIRE(drafted.has_value());
     CHECK(to_decide(drafted->state) == PlayerId{1});
 }
@@ -305,7 +304,7 @@ TEST_CASE("the Hive of an army stands on land of its zone, is never moved, and g
     });
     GameState game = start.start();
     while (to_decide(game) != PlayerId{0}) act(game, Done{});
-    act(game, DraftCard{*shipped().card("marro-hive")});
+    act(game, DraftCard{*fixtures().card("marro-hive")});
     REQUIRE_FALSE(offered<PlaceFigure>(game).empty());
     act(game, offered<PlaceFigure>(game).front());
     const FigureId hive = fig(game, "1.marro-hive.1.1");
@@ -320,9 +319,9 @@ TEST_CASE("the Hive of an army stands on land of its zone, is never moved, and g
     std::uint64_t seed = 1;
     while (to_decide(start.start(seed)) != PlayerId{0}) ++seed;  // Until player 1 drafts first.
     GameState other = start.start(seed);
-    act(other, DraftCard{*shipped().card("marro-hive")});
+    act(other, DraftCard{*fixtures().card("marro-hive")});
     act(other, offered<PlaceFigure>(other).front());
-    act(other, DraftCard{*shipped().card("shiori")});
+    act(other, DraftCard{*fixtures().card("shiori")});
     REQUIRE_FALSE(offered<PlaceFigure>(other).empty());
     // The Hive occupies its zone (SETUP-PLACE-02).
     for (const PlaceFigure& place : offered<PlaceFigure>(other)) CHECK((*other.board)[place.at].space.at.r >= 3);
@@ -388,7 +387,8 @@ TEST_CASE("the Hive of a scenario leaves its base", "[HIVE-04][SCEN-ROGUE-12]") 
          . . 1 1 1 1 1 1)");
     start.army(1, "finn", {{7, 0}}).army(2, "sonlen", {{6, 0}}).army(2, "marro-drudge", {{5, 0}});
     Scenario& scenario = start.scenario();
-    const PieceId piece = scenario.battlefield.add({.kind = *shipped().piece("marro-hive"), .at = {-4, 0}}, shipped());
+    const PieceId piece =
+        scenario.battlefield.add({.kind = *fixtures().piece("marro-hive"), .at = {-4, 0}}, fixtures());
     scenario.battlefield.name(piece, "hive");
     start.players()[1].owns = {{"marro-hive", "hive", false}};
     GameState game = start.start();

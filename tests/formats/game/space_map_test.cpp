@@ -13,7 +13,7 @@ using namespace hexwright::testing;
 
 namespace {
 
-SurveyedBoard board_of_row(std::string_view drawing) { return *surveyed(DrawnGame(drawing).scenario(), shipped()); }
+SurveyedBoard board_of_row(std::string_view drawing) { return *surveyed(ShippedGame(drawing).scenario(), shipped()); }
 
 NamedSpaces named_at(const SurveyedBoard& ground, const std::string& zone, const Hexes& hexes) {
     NamedSpaces named{{"overlay.zone", {{"zone", zone}}}};

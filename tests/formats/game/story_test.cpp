@@ -3,9 +3,9 @@
 
 #include "formats/telling/words.h"
 #include "tests/support/arena.h"
-#include "tests/support/drawn_game.h"
 #include "tests/support/every_room.h"
 #include "tests/support/played_scenario.h"
+#include "tests/support/shipped_game.h"
 
 using namespace hexwright;
 using namespace hexwright::testing;
@@ -25,7 +25,7 @@ Lines told(const GameState& after, const Events& events) {
 }  // namespace
 
 TEST_CASE("an attack is told with both rolls taken apart") {
-    GameState game = DrawnGame("1 2 1 1 1")
+    GameState game = ShippedGame("1 2 1 1 1")
                          .army(1, "finn", {{1, 0}})
                          .army(1, "shiori", {{0, 0}})
                          .army(2, "sonlen", {{2, 0}})
@@ -44,7 +44,7 @@ TEST_CASE("an attack is told with both rolls taken apart") {
 }
 
 TEST_CASE("a roll of the d20 is told with what it needs") {
-    GameState game = DrawnGame("1 1 1 1 1 1")
+    GameState game = ShippedGame("1 1 1 1 1 1")
                          .army(1, "finn", {{0, 0}})
                          .army(2, "thorgrim", {{5, 0}})
                          .glyph("nilrend", {1, 0})
@@ -57,7 +57,7 @@ TEST_CASE("a roll of the d20 is told with what it needs") {
 }
 
 TEST_CASE("who rolls highest is told with every roll") {
-    auto begun = on_meadow("basic-2007").army(1, "finn", {{0, 0}}).army(2, "sonlen", {{3, 0}}).try_start(3);
+    auto begun = on_shipped_meadow("basic-2007").army(1, "finn", {{0, 0}}).army(2, "sonlen", {{3, 0}}).try_start(3);
     REQUIRE(begun);
     const Lines lines = told(begun->state, begun->events);
     CHECK(std::ranges::count_if(lines, [](const std::string& line) { return line.ends_with("the most decide."); }) >=
@@ -65,7 +65,7 @@ TEST_CASE("who rolls highest is told with every roll") {
 }
 
 TEST_CASE("the shields are told before what they do to the attacker", "[SPECIAL-06]") {
-    GameState game = DrawnGame("1 1 1").army(1, "finn", {{0, 0}}).army(2, "izumi-samurai", {{1, 0}}).start();
+    GameState game = ShippedGame("1 1 1").army(1, "finn", {{0, 0}}).army(2, "izumi-samurai", {{1, 0}}).start();
     to_turn_of(game, "1.finn");
     to_attacks(game);
     dice(game, faces({{blank, 3}, {shield, 5}}));
@@ -77,7 +77,7 @@ TEST_CASE("the shields are told before what they do to the attacker", "[SPECIAL-
 }
 
 TEST_CASE("a turn that is lost says why") {
-    GameState game = DrawnGame("1 1 1 1 1")
+    GameState game = ShippedGame("1 1 1 1 1")
                          .army(1, "finn", {{0, 0}})
                          .army(1, "thorgrim", {{1, 0}})
                          .army(2, "sonlen", {{3, 0}})
@@ -93,7 +93,7 @@ TEST_CASE("a turn that is lost says why") {
 }
 
 TEST_CASE("a figure is told with its player where both sides have the name") {
-    GameState game = DrawnGame("1 1 1 1").army(1, "finn", {{0, 0}}).army(2, "finn", {{1, 0}}).start();
+    GameState game = ShippedGame("1 1 1 1").army(1, "finn", {{0, 0}}).army(2, "finn", {{1, 0}}).start();
     to_turn_of(game, "1.finn");
     to_attacks(game);
     dice(game, faces({{blank, 20}}));
@@ -104,14 +104,14 @@ TEST_CASE("a figure is told with its player where both sides have the name") {
 }
 
 TEST_CASE("a double-space figure's move is told with where its back stands") {
-    GameState game = DrawnGame("1 1 1 1 1 1").army(1, "mimring", {{1, 0}, {0, 0}}).army(2, "finn", {{5, 0}}).start();
+    GameState game = ShippedGame("1 1 1 1 1 1").army(1, "mimring", {{1, 0}, {0, 0}}).army(2, "finn", {{5, 0}}).start();
     to_turn_of(game, "1.mimring");
     const Events events = act(game, *move_to(game, "1.mimring.1.1", {2, 0}));
     CHECK(told(game, events).at(0) == "Mimring moves from 1,0,1 to 2,0,1, back at 1,0,1.");
 }
 
 TEST_CASE("the end of a game is told with what ended it") {
-    GameState game = DrawnGame("1 1 1").army(1, "finn", {{0, 0}}).army(2, "marro-drudge", {{1, 0}}).start();
+    GameState game = ShippedGame("1 1 1").army(1, "finn", {{0, 0}}).army(2, "marro-drudge", {{1, 0}}).start();
     to_turn_of(game, "1.finn");
     to_attacks(game);
     dice(game, faces({{skull, 4}, {blank, 9}}));
@@ -122,7 +122,7 @@ TEST_CASE("the end of a game is told with what ended it") {
 
 TEST_CASE("a rule that strikes is told by its title, or its id in words where it has none") {
     for (const std::string title : {"", " title=\"The cold of the night\""}) {
-        DrawnGame drawn("1 1 1 1");
+        ShippedGame drawn("1 1 1 1");
         drawn.army(1, "finn", {{0, 0}}).army(2, "sonlen", {{3, 0}});
         const Scenario rules = read_or_fail(
             R"(<scenario xmlns="urn:hexwright:scenario:2"><battlefield/><rules><rule id="cold-night")" + title +
@@ -145,7 +145,7 @@ TEST_CASE("a rule that ends the game is told by its title, and not at all where 
         {" title=\"The bell\"", "The game is over by the rule The bell."},
         {" hidden=\"yes\"", "The game is over."}};
     for (const auto& [more, sentence] : told_as) {
-        DrawnGame drawn("1 1 1 1");
+        ShippedGame drawn("1 1 1 1");
         drawn.army(1, "finn", {{0, 0}}).army(2, "sonlen", {{3, 0}});
         const Scenario rules =
             read_or_fail(R"(<scenario xmlns="urn:hexwright:scenario:2"><battlefield/><rules><rule id="last-bell")" +

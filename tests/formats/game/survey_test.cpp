@@ -46,19 +46,20 @@ std::string attackers_told(const GameState& state, int player) {
 }  // namespace
 
 TEST_CASE("the turns of a figure count who is in its way", "[MOVE-05][MOVE-06]") {
-    GameState state = DrawnGame("1 1 1 1 1 1 1 1 1 1 1 1").army(1, "finn", {{0, 0}}).army(2, "sonlen", {}).start();
+    GameState state = ShippedGame("1 1 1 1 1 1 1 1 1 1 1 1").army(1, "finn", {{0, 0}}).army(2, "sonlen", {}).start();
     CHECK(turns_told(state, "1.finn.1.1") == "0 1 1 1 1 1 2 2 2 2 2 3");
-    state = DrawnGame("1 1 1 1 1 1 1 1 1 1 1 1").army(1, "finn", {{0, 0}}).army(2, "thorgrim", {{2, 0}}).start();
+    state = ShippedGame("1 1 1 1 1 1 1 1 1 1 1 1").army(1, "finn", {{0, 0}}).army(2, "thorgrim", {{2, 0}}).start();
     CHECK(turns_told(state, "1.finn.1.1") == "0 1 x x x x x x x x x x");
 }
 
 TEST_CASE("a figure that flies needs no way around", "[FLY-01]") {
-    const GameState state = DrawnGame("1 9 1 1").army(1, "raelin-sotm", {{0, 0}}).army(2, "thorgrim", {{3, 0}}).start();
+    const GameState state =
+        ShippedGame("1 9 1 1").army(1, "raelin-sotm", {{0, 0}}).army(2, "thorgrim", {{3, 0}}).start();
     CHECK(turns_told(state, "1.raelin-sotm.1.1") == "0 1 1 x");
 }
 
 TEST_CASE("the turns of a figure that has moved in part count whole moves") {
-    GameState state = DrawnGame("1 1 1 1 1 1 1").army(1, "finn", {{0, 0}}).army(2, "thorgrim", {}).start();
+    GameState state = ShippedGame("1 1 1 1 1 1 1").army(1, "finn", {{0, 0}}).army(2, "thorgrim", {}).start();
     const std::string whole = turns_told(state, "1.finn.1.1");
     state[fig(state, "1.finn.1.1")].moved = Figure::Moved::Partly;
     state[fig(state, "1.finn.1.1")].move_left = 1;
@@ -95,7 +96,7 @@ TEST_CASE("in one turn a figure reaches what its listed moves reach") {
 }
 
 TEST_CASE("figures hide what stands behind them, and are seen themselves") {
-    const GameState state = DrawnGame("1 1 1 1").army(1, "finn", {{0, 0}}).army(2, "thorgrim", {{1, 0}}).start();
+    const GameState state = ShippedGame("1 1 1 1").army(1, "finn", {{0, 0}}).army(2, "thorgrim", {{1, 0}}).start();
     const auto outlook = outlook_from(state, space_at(state, {0, 0}), 5);
     const auto at = [&](int q) { return outlook[static_cast<std::size_t>(space_at(state, {q, 0}))]; };
     CHECK(at(0) == Outlook::Here);
@@ -104,15 +105,15 @@ TEST_CASE("figures hide what stands behind them, and are seen themselves") {
 }
 
 TEST_CASE("a figure of Range 1 threatens what lies one space beyond its Move") {
-    const GameState state = DrawnGame("1 1 1 1 1 1 1 1 1").army(1, "finn", {{0, 0}}).army(2, "sonlen", {}).start();
+    const GameState state = ShippedGame("1 1 1 1 1 1 1 1 1").army(1, "finn", {{0, 0}}).army(2, "sonlen", {}).start();
     CHECK(attackers_told(state, 1) == "1 1 1 1 1 1 1 0 0");  // Its own space, too, from beside it.
     CHECK(attackers_told(state, 2) == "0 0 0 0 0 0 0 0 0");
 }
 
 TEST_CASE("a figure with Range threatens only what it sees from somewhere") {
-    const GameState open = DrawnGame("1 1 1 1 1 1").army(1, "syvarris", {{0, 0}}).army(2, "sonlen", {}).start();
+    const GameState open = ShippedGame("1 1 1 1 1 1").army(1, "syvarris", {{0, 0}}).army(2, "sonlen", {}).start();
     CHECK(attackers_told(open, 1) == "1 1 1 1 1 1");
-    const GameState wall = DrawnGame("1 9 1 1").army(1, "syvarris", {{0, 0}}).army(2, "sonlen", {}).start();
+    const GameState wall = ShippedGame("1 9 1 1").army(1, "syvarris", {{0, 0}}).army(2, "sonlen", {}).start();
     CHECK(attackers_told(wall, 1) == "0 1 0 0");
 }
 

@@ -10,7 +10,7 @@ namespace {
 
 // Drake and Tor-Kul-Na of player 1, Sonlen and two cards of Marro Drudges of player 2 on a meadow.
 Scenario meadow_of_words(const std::string& sections) {
-    DrawnGame game(R"(
+    ShippedGame game(R"(
     1 1 1 1 1 1 1 1
      1 1 1 1 1 1 1 1
     1 1 1 1 1 1 1 1)");
@@ -159,7 +159,7 @@ TEST_CASE("Where a rule names the space nobody is asked for it, and it may be na
 }
 
 TEST_CASE("A test lets a Fire Line go in a direction") {
-    DrawnGame game("1 1 1 1 1 1 1 1");
+    ShippedGame game("1 1 1 1 1 1 1 1");
     game.army(1, "mimring", {{0, 0}, {1, 0}}).army(2, "finn", {{5, 0}});
     Scenario scenario = game.set_up();
     const auto of_line = [&](const std::string& line) {

@@ -134,7 +134,7 @@ TEST_CASE("Vines: a Huge figure that comes down with the ground crushes those it
     for (const char* card : {"tor-kul-na", "major-q10"}) {
         DrawnGame drawn(row, "master-2022");
         const HexCoord front{1, 0}, back{2, 0};
-        const PieceKind tile = *shipped().piece("grass-1");
+        const PieceKind tile = *fixtures().piece("grass-1");
         drawn.piece({.kind = tile, .at = front, .level = 12}, "front").piece({.kind = tile, .at = back, .level = 12});
         drawn.army(1, card, {{5, 0}, {6, 0}}).army(2, "finn", {{9, 0}}).glyph("xenithrax-vines", {1, 0});
         GameState game = drawn.start();

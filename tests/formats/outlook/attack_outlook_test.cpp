@@ -4,9 +4,9 @@
 #include "engine/outlook/told.h"
 #include "engine/rules/odds.h"
 #include "formats/telling/words.h"
-#include "tests/support/drawn_game.h"
 #include "tests/support/every_outcome.h"
 #include "tests/support/every_room.h"
+#include "tests/support/shipped_game.h"
 
 using namespace hexwright;
 using namespace hexwright::testing;
@@ -42,7 +42,7 @@ TEST_CASE("chances that are the same are told by the same number, however they w
 }
 
 TEST_CASE("an attack is told die by die, with its chances", "[HEIGHT-01]") {
-    DrawnGame drawn = DrawnGame("3 1 1 1 1 1").army(1, "sonlen", {{0, 0}}).army(2, "thorgrim", {{1, 0}});
+    DrawnGame drawn = ShippedGame("3 1 1 1 1 1").army(1, "sonlen", {{0, 0}}).army(2, "thorgrim", {{1, 0}});
     drawn.army(2, "finn", {{5, 0}});
     const GameState game = at_attacks(drawn, "1.sonlen");
     CHECK(text_of(game, attack_by(game, "1.sonlen.1.1", "2.thorgrim.1.1")) ==
@@ -55,7 +55,7 @@ TEST_CASE("an attack is told die by die, with its chances", "[HEIGHT-01]") {
 }
 
 TEST_CASE("the chances of a plain attack are those of the table of odds") {
-    DrawnGame drawn = DrawnGame("1 1 1 1 1 1").army(1, "sonlen", {{0, 0}}).army(2, "thorgrim", {{3, 0}});
+    DrawnGame drawn = ShippedGame("1 1 1 1 1 1").army(1, "sonlen", {{0, 0}}).army(2, "thorgrim", {{3, 0}});
     const GameState game = at_attacks(drawn, "1.sonlen");
     const AttackOutlook outlook = outlook_of(game, attack_by(game, "1.sonlen.1.1", "2.thorgrim.1.1"));
     REQUIRE(outlook.dice.dice == 4);
@@ -73,7 +73,7 @@ TEST_CASE("the chances of a plain attack are those of the table of odds") {
 
 TEST_CASE("each of six faces is counted on every die", "[DICE-01]") {
     DrawnGame drawn =
-        DrawnGame("1 1 1 1 1 1").army(1, "marro-warriors", {{2, 0}}).army(2, "marro-warriors", {{3, 0}, {5, 0}});
+        ShippedGame("1 1 1 1 1 1").army(1, "marro-warriors", {{2, 0}}).army(2, "marro-warriors", {{3, 0}, {5, 0}});
     const GameState game = at_attacks(drawn, "1.marro-warriors");
     const Attack attack = attack_by(game, "1.marro-warriors.1.1", "2.marro-warriors.1.1");
     EveryOutcome every(Faces::Six, [](const GameState&) { return std::nullopt; });
@@ -86,7 +86,7 @@ TEST_CASE("each of six faces is counted on every die", "[DICE-01]") {
 }
 
 TEST_CASE("the attacker's own risk is told") {
-    DrawnGame drawn = DrawnGame("1 1 1 1 1 1").army(1, "finn", {{2, 0}}).army(2, "izumi-samurai", {{3, 0}, {5, 0}});
+    DrawnGame drawn = ShippedGame("1 1 1 1 1 1").army(1, "finn", {{2, 0}}).army(2, "izumi-samurai", {{3, 0}, {5, 0}});
     const GameState game = at_attacks(drawn, "1.finn");
     const Attack attack = attack_by(game, "1.finn.1.1", "2.izumi-samurai.1.1");
     const AttackOutlook outlook = outlook_of(game, attack);
@@ -96,7 +96,7 @@ TEST_CASE("the attacker's own risk is told") {
 }
 
 TEST_CASE("an attack that is not allowed says why, what hides the target, and what it would do") {
-    DrawnGame drawn = DrawnGame("1 1 9 1 1 1").army(1, "sonlen", {{0, 0}}).army(2, "thorgrim", {{4, 0}});
+    DrawnGame drawn = ShippedGame("1 1 9 1 1 1").army(1, "sonlen", {{0, 0}}).army(2, "thorgrim", {{4, 0}});
     drawn.army(2, "finn", {{1, 0}});
     GameState game = drawn.start();
     to_turn_of(game, "1.sonlen");
@@ -113,7 +113,7 @@ TEST_CASE("an attack that is not allowed says why, what hides the target, and wh
 }
 
 TEST_CASE("the other side's attack is foreseen out of its turn") {
-    DrawnGame drawn = DrawnGame("1 1 1 1 1 1").army(1, "sonlen", {{0, 0}}).army(2, "thorgrim", {{1, 0}});
+    DrawnGame drawn = ShippedGame("1 1 1 1 1 1").army(1, "sonlen", {{0, 0}}).army(2, "thorgrim", {{1, 0}});
     const GameState game = at_attacks(drawn, "1.sonlen");
     const AttackOutlook outlook = outlook_of(game, attack_by(game, "2.thorgrim.1.1", "1.sonlen.1.1"));
     CHECK(outlook.refused->message.id == "refused.other-card");
@@ -122,7 +122,7 @@ TEST_CASE("the other side's attack is foreseen out of its turn") {
 }
 
 TEST_CASE("dice that are set by hand are not looked at") {
-    DrawnGame drawn = DrawnGame("1 1 1 1 1 1").army(1, "sonlen", {{0, 0}}).army(2, "thorgrim", {{3, 0}});
+    DrawnGame drawn = ShippedGame("1 1 1 1 1 1").army(1, "sonlen", {{0, 0}}).army(2, "thorgrim", {{3, 0}});
     GameState game = at_attacks(drawn, "1.sonlen");
     const Attack attack = attack_by(game, "1.sonlen.1.1", "2.thorgrim.1.1");
     const FigureChances before = outlook_of(game, attack).target();

@@ -4,8 +4,8 @@
 #include "engine/game/observation.h"
 #include "engine/outlook/told.h"
 #include "formats/telling/words.h"
-#include "tests/support/drawn_game.h"
 #include "tests/support/every_room.h"
+#include "tests/support/shipped_game.h"
 
 using namespace hexwright;
 using namespace hexwright::testing;
@@ -39,7 +39,7 @@ MoveOutlook along(const GameState& game, const std::string& figure, const Hexes&
 }  // namespace
 
 TEST_CASE("a plain move tells its cost and way and nothing else") {
-    DrawnGame drawn = DrawnGame("1 1 2 2 1 1 1 1").army(1, "finn", {{0, 0}}).army(2, "thorgrim", {{7, 0}});
+    DrawnGame drawn = ShippedGame("1 1 2 2 1 1 1 1").army(1, "finn", {{0, 0}}).army(2, "thorgrim", {{7, 0}});
     const GameState game = at_turn(drawn, "1.finn");
     const MoveOutlook outlook = to(game, "1.finn.1.1", {3, 0});
     CHECK(outlook.cost == 4);
@@ -56,7 +56,7 @@ TEST_CASE("a plain move tells its cost and way and nothing else") {
 }
 
 TEST_CASE("whoever is left behind may strike with one die", "[ENGAGE-06][ENGAGE-08]") {
-    DrawnGame drawn(R"(
+    ShippedGame drawn(R"(
         1 1 1 1 1 1
          1 1 1 1 1 1)");
     drawn.army(1, "finn", {{1, 0}}).army(2, "thorgrim", {{0, 0}}).army(2, "syvarris", {{0, 1}});
@@ -78,7 +78,7 @@ TEST_CASE("whoever is left behind may strike with one die", "[ENGAGE-06][ENGAGE-
 }
 
 TEST_CASE("a strike may end the move of somebody with one life left") {
-    DrawnGame drawn = DrawnGame("1 1 1 1 1 1").army(1, "finn", {{1, 0}}).army(2, "thorgrim", {{0, 0}});
+    DrawnGame drawn = ShippedGame("1 1 1 1 1 1").army(1, "finn", {{1, 0}}).army(2, "thorgrim", {{0, 0}});
     GameState game = at_turn(drawn, "1.finn");
     wound(game, "1.finn.1.1", 3);
     const MoveOutlook outlook = along(game, "1.finn.1.1", {{2, 0}, {3, 0}});
@@ -92,7 +92,7 @@ TEST_CASE("falls are told with their dice and chances", "[FALL-01][FALL-06]") {
         double unharmed;
     } const rows[] = {{7, 1, 0, 0.5}, {17, 3, 0, 0.125}, {27, 0, 19, 0.1}};
     for (const auto& row : rows) {
-        DrawnGame high("1 1 1 1", "master-2007");
+        ShippedGame high("1 1 1 1", "master-2007");
         for (int level = 2; level <= row.height; ++level) high.piece("grass-1", {0, 0}, level);
         high.army(1, "finn", {{0, 0}}).army(2, "thorgrim", {{3, 0}});
         const GameState game = at_turn(high, "1.finn");
@@ -107,7 +107,7 @@ TEST_CASE("falls are told with their dice and chances", "[FALL-01][FALL-06]") {
 }
 
 TEST_CASE("water and glyphs stop a move, and a glyph is told as far as it is known", "[WATER-01][GLYPH-02]") {
-    DrawnGame drawn = DrawnGame("1 1 ~ 1 1 1 1")
+    DrawnGame drawn = ShippedGame("1 1 ~ 1 1 1 1")
                           .army(1, "finn", {{3, 0}})
                           .army(2, "thorgrim", {{6, 0}})
                           .glyph("astrid", {4, 0}, Facing::Symbol)
@@ -128,7 +128,7 @@ TEST_CASE("water and glyphs stop a move, and a glyph is told as far as it is kno
 }
 
 TEST_CASE("engagements gained, and who could attack whom from there", "[ENGAGE-01]") {
-    DrawnGame drawn = DrawnGame("1 1 1 1 1 1 1 1 1")
+    DrawnGame drawn = ShippedGame("1 1 1 1 1 1 1 1 1")
                           .army(1, "finn", {{0, 0}})
                           .army(2, "thorgrim", {{5, 0}})
                           .army(2, "syvarris", {{8, 0}});
@@ -145,7 +145,7 @@ TEST_CASE("engagements gained, and who could attack whom from there", "[ENGAGE-0
 }
 
 TEST_CASE("a move that is refused has only its reason") {
-    DrawnGame drawn = DrawnGame("1 1 1 1 1 1 1 1").army(1, "finn", {{0, 0}}).army(2, "thorgrim", {{7, 0}});
+    DrawnGame drawn = ShippedGame("1 1 1 1 1 1 1 1").army(1, "finn", {{0, 0}}).army(2, "thorgrim", {{7, 0}});
     const GameState game = at_turn(drawn, "1.finn");
     const MoveOutlook outlook = outlook_of(game, Move{.figure = fig(game, "1.finn.1.1"), .at = at(game, {6, 0})});
     REQUIRE(outlook.refused.has_value());

@@ -2,9 +2,9 @@
 #include "engine/outlook/why_not.h"
 
 #include "formats/telling/words.h"
-#include "tests/support/drawn_game.h"
 #include "tests/support/every_room.h"
 #include "tests/support/hovers.h"
+#include "tests/support/shipped_game.h"
 
 using namespace hexwright;
 using namespace hexwright::testing;
@@ -25,7 +25,7 @@ std::string at_figure(const GameState& game, const std::string& figure, const st
 }
 
 DrawnGame along_a_valley() {
-    DrawnGame drawn(R"(
+    ShippedGame drawn(R"(
         1 1 9 1 1 1 1 1 1
          1 1 1 1 1 1 1 1 1)");
     drawn.army(1, "sonlen", {{0, 0}})

@@ -1,8 +1,8 @@
 #include "formats/paper/sheet/figure_look.h"
 
 #include "engine/board/catalogue/inventory.h"
-#include "tests/support/drawn_game.h"
 #include "tests/support/every_room.h"
+#include "tests/support/shipped_game.h"
 
 #include <cmath>
 #include <map>
@@ -109,7 +109,7 @@ TEST_CASE("a name in small or foreign letters has letters too") {
 }
 
 TEST_CASE("a figure looks as it stands in the game") {
-    DrawnGame game(R"(
+    ShippedGame game(R"(
         1 2 1 1 1 1
          1 ~ 1 1 1 1
           1 1 1 1 1 1)");
@@ -137,8 +137,10 @@ TEST_CASE("a figure looks as it stands in the game") {
 }
 
 TEST_CASE("copies of a common card are numbered on, as in the story") {
-    GameState state =
-        on_meadow().army(1, "marro-drudge", {{0, 0}, {1, 0}, {2, 0}, {3, 0}}, 2).army(2, "shiori", {{7, 3}}).start();
+    GameState state = on_shipped_meadow()
+                          .army(1, "marro-drudge", {{0, 0}, {1, 0}, {2, 0}, {3, 0}}, 2)
+                          .army(2, "shiori", {{7, 3}})
+                          .start();
     std::vector<int> numbers;
     for (const FigureLook& look : figures_on(state))
         if (look.player == 1) numbers.push_back(look.number);
@@ -146,7 +148,8 @@ TEST_CASE("copies of a common card are numbered on, as in the story") {
 }
 
 TEST_CASE("engaged figures and those of the turn are marked, with what they have done") {
-    GameState state = on_meadow().army(1, "marro-drudge", {{2, 1}, {0, 0}, {0, 3}}).army(2, "shiori", {{3, 1}}).start();
+    GameState state =
+        on_shipped_meadow().army(1, "marro-drudge", {{2, 1}, {0, 0}, {0, 3}}).army(2, "shiori", {{3, 1}}).start();
     to_turn_of(state, "1.marro-drudge");
     CHECK(look_at(state, "1.marro-drudge.1.1").engaged);
     CHECK(look_at(state, "2.shiori.1.1").engaged);
@@ -162,7 +165,8 @@ TEST_CASE("engaged figures and those of the turn are marked, with what they have
 }
 
 TEST_CASE("a figure in the tray has a look without a place, and one anywhere has it there") {
-    const GameState state = on_meadow().army(1, "raelin-aoa", {{1, 1}, {0, 1}}).army(2, "shiori", {{7, 3}}).start();
+    const GameState state =
+        on_shipped_meadow().army(1, "raelin-aoa", {{1, 1}, {0, 1}}).army(2, "shiori", {{7, 3}}).start();
     const FigureId raelin = fig(state, "1.raelin-aoa.1.1");
     CHECK(look_of(state, raelin, {}).spaces.empty());
     const FigureLook there = look_of(state, raelin, {{{2, 1}, 1}, {{2, 0}, 1}});
@@ -171,7 +175,7 @@ TEST_CASE("a figure in the tray has a look without a place, and one anywhere has
 }
 
 TEST_CASE("the hive is among the figures, on its six spaces") {
-    const GameState state = on_meadow().hive(1, {10, 0}).army(2, "shiori", {{7, 3}}).start();
+    const GameState state = on_shipped_meadow().hive(1, {10, 0}).army(2, "shiori", {{7, 3}}).start();
     const std::vector<FigureLook> looks = figures_on(state);
     REQUIRE(looks.size() == 2);
     CHECK(looks[1].card.silhouette != looks[0].card.silhouette);

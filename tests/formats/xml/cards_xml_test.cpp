@@ -1,6 +1,7 @@
 // The shipped army cards, written down a second time, and what a user's file of cards may and may not contain.
 #include "formats/xml/catalogue/cards_xml.h"
 
+#include "engine/powers/power_named.h"
 #include "formats/telling/words.h"
 #include "formats/xml/catalogue/catalogue_xml.h"
 #include "tests/support/dice.h"
@@ -164,6 +165,15 @@ TEST_CASE("every card has the numbers that are printed on it, on both sides",
         CHECK(verbs_of(shown) == row.powers);
     }
     CHECK(shipped().cards().size() == std::size(table));
+}
+
+TEST_CASE("every power of every card is in the table") {
+    for (const ArmyCard& card : shipped().cards())
+        if (card.printing == "master-2004" || card.printing == "master-2007")
+            for (const PrintedPower& power : card.powers) {
+                INFO(card.id << ": " << power.id);
+                CHECK(power_named(power.id) != nullptr);
+            }
 }
 
 TEST_CASE("heroes show one warrior, squads two or more", "[CARD-01]") {

@@ -4,8 +4,8 @@
 
 #include "formats/xml/elements/document.h"
 #include "formats/xml/games/record_xml.h"
-#include "tests/support/drawn_game.h"
 #include "tests/support/every_room.h"
+#include "tests/support/shipped_game.h"
 
 #include <catch2/catch.hpp>
 
@@ -18,7 +18,7 @@ constexpr std::uint64_t telling_seed = 918'273'645'001ULL;
 
 // Two glyphs lie symbol side up, one of them is known to the file; both players have placed their order markers.
 GameSession hidden_things() {
-    DrawnGame game = on_meadow();
+    DrawnGame game = on_shipped_meadow();
     game.army(1, "finn", {{0, 0}}).army(1, "drake-sotm", {{0, 2}});
     game.army(2, "thorgrim", {{7, 0}}).army(2, "shiori", {{7, 2}});
     game.glyph("brandar", {4, 0}, Facing::Symbol).glyph("astrid", {4, 2});

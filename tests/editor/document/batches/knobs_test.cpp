@@ -2,9 +2,9 @@
 #include "editor/document/batches/knobs.h"
 
 #include "editor/document/document.h"
-#include "tests/support/drawn_game.h"
 #include "tests/support/every_room.h"
 #include "tests/support/fate.h"
+#include "tests/support/shipped_game.h"
 #include "tests/support/written_scenario.h"
 
 #include <algorithm>
@@ -140,7 +140,7 @@ TEST_CASE("a card joins an army that has a start zone, a unique one once") {
 }
 
 TEST_CASE("a zone grows and shrinks at its front, on free surfaces only") {
-    Scenario scenario = DrawnGame(R"(
+    Scenario scenario = ShippedGame(R"(
         1 1 1 1 1 1 1 1
          1 1 1 1 1 1 1 1
         1 1 1 1 1 1 1 1)")

@@ -2,9 +2,9 @@
 #include "editor/document/batches/tuned_game.h"
 
 #include "engine/players/player.h"
-#include "tests/support/drawn_game.h"
 #include "tests/support/every_room.h"
 #include "tests/support/fate.h"
+#include "tests/support/shipped_game.h"
 #include "tests/support/written_scenario.h"
 
 #include <catch2/catch.hpp>

@@ -6,9 +6,9 @@
 #include "formats/xml/bytes/file.h"
 #include "formats/xml/games/record_xml.h"
 #include "formats/xml/scenario/scenario_xml.h"
-#include "tests/support/drawn_game.h"
 #include "tests/support/every_room.h"
 #include "tests/support/files.h"
+#include "tests/support/shipped_game.h"
 
 #include <chrono>
 #include <sys/wait.h>
@@ -24,7 +24,7 @@ namespace {
 namespace fs = std::filesystem;
 
 std::shared_ptr<const Scenario> small_war() {
-    DrawnGame game = on_meadow();
+    DrawnGame game = on_shipped_meadow();
     game.army(1, "finn", {{1, 1}}).army(1, "drake-sotm", {{0, 0}});
     game.army(2, "thorgrim", {{6, 1}}).army(2, "shiori", {{7, 2}});
     Scenario scenario = game.scenario();

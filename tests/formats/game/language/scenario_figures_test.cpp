@@ -62,7 +62,7 @@ TEST_CASE("A figure that a rule sets on a space leaves its glyph, and crushes Vi
                       {"major-q10", {{3, 2}, {4, 2}}, {1, 0}, false, 0}};
     for (const auto& row : rows) {
         INFO(row.card << ", vines at " << to_text(row.vines));
-        DrawnGame vines(field, "master-2022");
+        ShippedGame vines(field, "master-2022");
         vines.army(1, "drake-sotm", {{0, 0}}).army(2, row.card, row.stands).glyph("xenithrax-vines", row.vines);
         Scenario scenario = drake_against_sonlen(R"(<zones><zone id="gate" spaces="1,0,1 1,1,1"/></zones>
             <rules><rule id="back"><on event="setup-done"/><each figure="f"><of player="2"/><place zone="gate" by="2"/></each></rule></rules>)");

@@ -1,8 +1,6 @@
-// Powers of attack and defense, with the shipped cards on drawn boards: a power overrides the general rules
-// (SPECIAL-06).
+// Powers of attack and defense, on drawn boards: a power overrides the general rules (SPECIAL-06).
 #include "engine/board/hex/direction.h"
 #include "engine/story/wording.h"
-#include "formats/telling/words.h"
 #include "tests/support/drawn_game.h"
 #include "tests/support/every_room.h"
 

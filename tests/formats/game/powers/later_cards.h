@@ -38,7 +38,7 @@ inline UsePower use_by(const GameState& state, const std::string& name) {
 
 // A made-up card: a hero of this class who follows Revna, as strong as Thorgrim.
 inline ArmyCard hero_of_class(const std::string& id, const std::string& card_class) {
-    ArmyCard hero = shipped()[*shipped().card("thorgrim")];
+    ArmyCard hero = fixtures()[*fixtures().card("thorgrim")];
     hero.id = id;
     hero.name = id;
     hero.general = "Revna";

@@ -1,5 +1,4 @@
-// Powers that move figures, with the shipped cards on drawn boards: a power overrides the general rules (SPECIAL-06).
-#include "formats/telling/words.h"
+// Powers that move figures, on drawn boards: a power overrides the general rules (SPECIAL-06).
 #include "tests/support/drawn_game.h"
 #include "tests/support/every_room.h"
 

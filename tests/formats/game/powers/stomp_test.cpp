@@ -1,7 +1,7 @@
 // Trample Stomp on drawn boards: the step onto the freed space is an ordinary step of the move, with all its
 // consequences.
+#include "tests/support/drawn_game.h"
 #include "tests/support/every_room.h"
-#include "tests/support/played_scenario.h"
 
 using namespace hexwright;
 using namespace hexwright::testing;
@@ -157,25 +157,5 @@ TEST_CASE("Trample Stomp: the road makes the whole move longer, not what comes a
         stomp(game, enemy_drudge);
         CHECK(move_to(game, tor, {row.furthest, 0}));
         CHECK_FALSE(move_to(game, tor, {row.furthest + 1, 0}));
-    }
-}
-
-TEST_CASE("Trample Stomp: his move ends once, where he stops moving", "[SPECIAL-06]") {
-    for (const int rolled : {7, 20}) {
-        DrawnGame start = before_him();
-        Scenario scenario = start.scenario();
-        scenario.setups = std::vector<Setup>{Setup{start.players()}};
-        scenario.rulebook = read_or_fail(R"(<scenario xmlns="urn:hexwright:scenario:2"><battlefield/><rules>
-            <rule id="ends"><on event="move-end"/><each figure="f"><is figure="event"/><wound/></each></rule></rules></scenario>)",
-                                         "ends.xml")
-                                .rulebook;
-        PlayedScenario played(scenario);
-        GameState& game = played.state;
-        to_turn_of(game, "1.tor-kul-na");
-        stomp(game, enemy_drudge, {rolled});
-        CHECK(wounds_of(game, tor) == (rolled == 7 ? 1 : 0));
-        if (rolled == 7) continue;
-        act(game, *move_to(game, tor, {4, 1}));
-        CHECK(wounds_of(game, tor) == 1);
     }
 }
