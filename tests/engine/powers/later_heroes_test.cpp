@@ -1,7 +1,7 @@
 // One test for each power that only heroes printed after the book of 2022 have, with those cards on drawn boards by the
 // rules of 2022.
 #include "engine/game/observation.h"
-#include "tests/formats/game/powers/later_cards.h"
+#include "tests/engine/powers/later_cards.h"
 
 #include <string>
 

@@ -1,7 +1,7 @@
 // One test for each power that only squads printed after the book of 2022 have, with those cards on drawn boards by the
 // rules of 2022; and what the later powers leave behind.
 #include "engine/game/observation.h"
-#include "tests/formats/game/powers/later_cards.h"
+#include "tests/engine/powers/later_cards.h"
 
 #include <string>
 #include <vector>
