@@ -38,7 +38,9 @@ public:
     DrawnGame& army(int player, const std::string& card, const Hexes& hexes, int copies = 1) {
         while (static_cast<int>(players_.size()) < player)
             players_.push_back({.number = static_cast<int>(players_.size()) + 1});
-        const bool two = (*catalogue_)[*catalogue_->card(card)].base == FigureBase::Double;
+        const auto type = catalogue_->card(card);
+        if (!type) FAIL("the catalogue of this game has no card " << card);
+        const bool two = (*catalogue_)[*type].base == FigureBase::Double;
         CardOfArmy entry{card, copies, {}};
         for (std::size_t i = 0; i < hexes.size(); i += two ? 2 : 1) {
             StartSpace start{space(hexes[i])};
@@ -63,7 +65,7 @@ public:
         return *this;
     }
     DrawnGame& hive(int player, HexCoord first) {  // On the table.
-        piece({.kind = *catalogue_->piece("marro-hive"), .at = first}, "hive");
+        piece({.kind = kind_of("marro-hive"), .at = first}, "hive");
         while (static_cast<int>(players_.size()) < player)
             players_.push_back({.number = static_cast<int>(players_.size()) + 1});
         players_[static_cast<std::size_t>(player - 1)].owns = {{"marro-hive", "hive", false}};
@@ -74,8 +76,7 @@ public:
         return *this;
     }
     DrawnGame& piece(const std::string& kind, HexCoord hex, int level = 1, int turn = 0) {
-        pieces_.push_back(
-            {.kind = *catalogue_->piece(kind), .at = hex, .level = level, .turn = static_cast<std::int8_t>(turn)});
+        pieces_.push_back({.kind = kind_of(kind), .at = hex, .level = level, .turn = static_cast<std::int8_t>(turn)});
         scenario_.battlefield.add(pieces_.back(), *catalogue_);
         return *this;
     }
@@ -111,9 +112,14 @@ public:
     std::vector<PlayerSetup>& players() { return players_; }
 
 private:
+    PieceKind kind_of(const std::string& id) const {
+        const auto kind = catalogue_->piece(id);
+        if (!kind) FAIL("the catalogue of this game has no piece " << id);
+        return *kind;
+    }
     void lay(const Cell& cell) {
         const auto put = [&](const char* kind, int level) {
-            pieces_.push_back({.kind = *catalogue_->piece(kind), .at = cell.hex, .level = level});
+            pieces_.push_back({.kind = kind_of(kind), .at = cell.hex, .level = level});
         };
         if (const auto sign = signs_.find(cell.sign); sign != signs_.end()) {
             const bool raised = sign->second[0] == '+';
