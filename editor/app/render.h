@@ -2,7 +2,7 @@
 #pragma once
 #include "editor/app/room.h"
 #include "editor/document/document.h"
-#include "editor/view/backend.h"
+#include "editor/view/scene_look.h"
 #include "engine/board/refusal.h"
 
 #include <string>

@@ -3,7 +3,6 @@
 #pragma once
 #include "editor/document/jobs.h"
 #include "editor/files/room.h"
-#include "editor/view/backend.h"
 #include "editor/workspace/editor_state.h"
 #include "editor/workspace/scene_picture_state.h"
 #include "engine/board/refusal.h"

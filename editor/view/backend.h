@@ -4,16 +4,15 @@
 #include "editor/view/camera.h"
 #include "editor/view/figures.h"
 #include "editor/view/room.h"
+#include "editor/view/scene_look.h"
+#include "editor/view/texture.h"
 #include "editor/view/zone_visibility.h"
 #include "formats/paper/sheet/paint.h"
 
-#include <cstdint>
 #include <optional>
 #include <vector>
 
 namespace hexwright::view {
-
-using TextureId = std::uintptr_t;  // 0 means none; fits ImTextureID.
 
 struct Highlight {  // What the 3D view shows besides the map.
     std::vector<PieceId> selected;
@@ -25,15 +24,6 @@ struct Highlight {  // What the 3D view shows besides the map.
     ZoneVisibility zones{};
     std::vector<FigureInstance> figures;
     friend bool operator==(const Highlight&, const Highlight&) = default;
-};
-
-enum class TableTop : std::uint8_t { Wood, Felt, Stone };  // What the map stands on.
-
-struct SceneLook {
-    bool dark = false;
-    TableTop table = TableTop::Wood;
-    bool refined = false;  // Once nothing moves, each further call makes the picture better, until settled().
-    friend bool operator==(const SceneLook&, const SceneLook&) = default;
 };
 
 class Backend {

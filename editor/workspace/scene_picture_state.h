@@ -1,6 +1,6 @@
 // How a picture of the 3D view is made: its size and its table.
 #pragma once
-#include "editor/view/backend.h"
+#include "editor/view/scene_look.h"
 #include "editor/workspace/room.h"
 
 namespace hexwright::workspace {

@@ -1,7 +1,7 @@
 // What the window remembers of a person between runs: sizes, theme, recent files. Losing it costs nothing, so reading
 // is lenient: a value that cannot be understood keeps its default.
 #pragma once
-#include "editor/view/backend.h"
+#include "editor/view/scene_look.h"
 #include "editor/workspace/room.h"
 #include "engine/board/refusal.h"
 

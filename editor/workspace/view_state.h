@@ -1,9 +1,9 @@
 // What of the map is seen and from where: levels, cameras, what lies under and over the plan, which panes are open.
 #pragma once
 #include "editor/document/document.h"
-#include "editor/view/backend.h"
 #include "editor/view/camera.h"
 #include "editor/view/plan_view.h"
+#include "editor/view/scene_look.h"
 #include "editor/workspace/level_slice.h"
 #include "editor/workspace/overlay.h"
 #include "editor/workspace/picture_shelf.h"

@@ -1,6 +1,5 @@
 // The programs of the 3D view, each made when it is first needed: compiling one takes a processor tens of milliseconds.
 #pragma once
-#include "editor/view/backend.h"
 #include "editor/view/gl/objects.h"
 #include "editor/view/gl/room.h"
 

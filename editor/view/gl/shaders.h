@@ -1,8 +1,8 @@
 // The shader programs. Light is linear while it adds up; shown() then makes it a colour of the screen, whose values are
 // taken as square roots of light.
 #pragma once
-#include "editor/view/backend.h"
 #include "editor/view/gl/room.h"
+#include "editor/view/scene_look.h"
 
 #include <string>
 

@@ -1,10 +1,10 @@
 // What a picture of the map depends on, and the colours and matrices with which it is taken. Draws nothing.
 #pragma once
-#include "editor/view/backend.h"
 #include "editor/view/figure_parts.h"
 #include "editor/view/gl/objects.h"
 #include "editor/view/gl/room.h"
 #include "editor/view/refining.h"
+#include "editor/view/scene_look.h"
 #include "editor/view/shapes.h"
 
 #include <array>
