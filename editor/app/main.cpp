@@ -16,6 +16,7 @@
 #include "editor/grammar/language_said.h"
 #include "editor/grammar/troubles.h"
 #include "editor/grammar/values.h"
+#include "editor/workspace/editor_state.h"
 #include "editor/workspace/start_troubles.h"
 #include "engine/core/system/console.h"
 #include "engine/core/system/environment.h"

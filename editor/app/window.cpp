@@ -13,6 +13,7 @@
 #include "editor/widgets/fonts.h"
 #include "editor/widgets/seen_letters.h"
 #include "editor/window/main_window.h"
+#include "editor/workspace/editor_state.h"
 #include "formats/paper/letters/undrawn.h"
 #include "formats/xml/bytes/file.h"
 #include "formats/xml/bytes/terminal.h"

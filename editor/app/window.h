@@ -2,7 +2,7 @@
 // not needed.
 #pragma once
 #include "editor/app/room.h"
-#include "editor/workspace/editor_state.h"
+#include "editor/workspace/states.h"
 #include "engine/board/refusal.h"
 #include "engine/core/system/signals.h"
 

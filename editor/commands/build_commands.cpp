@@ -1,5 +1,6 @@
 #include "editor/commands/command_tables.h"
 #include "editor/tools/building.h"
+#include "editor/workspace/editor_state.h"
 #include "editor/workspace/icons.h"
 
 namespace hexwright::commands {

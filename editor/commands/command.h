@@ -1,8 +1,8 @@
 // What can be asked of the window by name: a row of a table.
 #pragma once
 #include "editor/commands/room.h"
-#include "editor/workspace/editor_state.h"
 #include "editor/workspace/keys.h"
+#include "editor/workspace/states.h"
 
 #include <string_view>
 

@@ -1,6 +1,7 @@
 #include "editor/commands/commands.h"
 
 #include "editor/commands/command_tables.h"
+#include "editor/workspace/editor_state.h"
 #include "editor/workspace/status_line.h"
 
 #include <algorithm>

@@ -1,5 +1,6 @@
 #include "editor/commands/command_tables.h"
 #include "editor/desk/key_cursor.h"
+#include "editor/workspace/editor_state.h"
 
 namespace hexwright::commands {
 

@@ -9,6 +9,7 @@
 #include "editor/files/preferences.h"
 #include "editor/tools/clipboard.h"
 #include "editor/tools/tool_choice.h"
+#include "editor/workspace/editor_state.h"
 #include "editor/workspace/icons.h"
 #include "engine/map_code/map_code.h"
 

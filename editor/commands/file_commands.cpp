@@ -3,6 +3,7 @@
 #include "editor/files/map_picture_file.h"
 #include "editor/files/open_maps.h"
 #include "editor/files/table_files.h"
+#include "editor/workspace/editor_state.h"
 #include "editor/workspace/icons.h"
 
 namespace hexwright::commands {

@@ -1,4 +1,5 @@
 #include "editor/commands/command_tables.h"
+#include "editor/workspace/editor_state.h"
 #include "editor/workspace/icons.h"
 
 namespace hexwright::commands {

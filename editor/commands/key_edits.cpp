@@ -2,6 +2,7 @@
 
 #include "editor/commands/keys_file.h"
 #include "editor/document/safety/set_aside.h"
+#include "editor/workspace/editor_state.h"
 #include "formats/xml/bytes/file.h"
 
 #include <algorithm>

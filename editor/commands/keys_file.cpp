@@ -1,6 +1,7 @@
 #include "editor/commands/keys_file.h"
 
 #include "editor/commands/commands.h"
+#include "editor/workspace/editor_state.h"
 #include "editor/workspace/start_troubles.h"
 #include "engine/core/suggest.h"
 #include "formats/xml/bytes/file.h"

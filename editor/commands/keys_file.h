@@ -2,7 +2,8 @@
 // named there keep the keys of the command table.
 #pragma once
 #include "editor/commands/room.h"
-#include "editor/workspace/editor_state.h"
+#include "editor/workspace/key_map.h"
+#include "editor/workspace/states.h"
 
 namespace hexwright::commands {
 

@@ -4,6 +4,7 @@
 #include "editor/editing/viewing.h"
 #include "editor/tools/tool_choice.h"
 #include "editor/tools/tracing.h"
+#include "editor/workspace/editor_state.h"
 #include "editor/workspace/icons.h"
 
 namespace hexwright::commands {

@@ -2,6 +2,7 @@
 #include "editor/editing/commit.h"
 #include "editor/files/preferences.h"
 #include "editor/inspect/map_report.h"
+#include "editor/workspace/editor_state.h"
 #include "editor/workspace/icons.h"
 
 namespace hexwright::commands {

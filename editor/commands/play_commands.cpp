@@ -10,6 +10,7 @@
 #include "editor/play/table_advice.h"
 #include "editor/play/table_hands.h"
 #include "editor/play/test_making.h"
+#include "editor/workspace/editor_state.h"
 #include "editor/workspace/icons.h"
 
 namespace hexwright::commands {

@@ -10,6 +10,7 @@
 #include "editor/files/campaign_files.h"
 #include "editor/files/campaign_games.h"
 #include "editor/files/files.h"
+#include "editor/workspace/editor_state.h"
 #include "editor/workspace/icons.h"
 
 namespace hexwright::commands {

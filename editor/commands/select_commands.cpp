@@ -2,6 +2,7 @@
 #include "editor/editing/groups.h"
 #include "editor/editing/selection.h"
 #include "editor/tools/tool_choice.h"
+#include "editor/workspace/editor_state.h"
 #include "editor/workspace/icons.h"
 
 namespace hexwright::commands {

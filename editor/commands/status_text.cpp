@@ -13,6 +13,7 @@
 #include "editor/tools/glyph_tool.h"
 #include "editor/tools/tool_choice.h"
 #include "editor/tools/zone_tool.h"
+#include "editor/workspace/editor_state.h"
 
 #include <algorithm>
 

@@ -1,7 +1,7 @@
 // The sentences of the status line: what is under the cursor, what was refused and why, how much of the limit is used.
 #pragma once
 #include "editor/commands/room.h"
-#include "editor/workspace/editor_state.h"
+#include "editor/workspace/states.h"
 
 #include <string>
 

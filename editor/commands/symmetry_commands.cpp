@@ -1,5 +1,6 @@
 #include "editor/commands/command_tables.h"
 #include "editor/editing/symmetry_tool.h"
+#include "editor/workspace/editor_state.h"
 
 namespace hexwright::commands {
 

@@ -1,6 +1,7 @@
 #include "editor/commands/command_tables.h"
 #include "editor/editing/arming.h"
 #include "editor/tools/tool_choice.h"
+#include "editor/workspace/editor_state.h"
 #include "editor/workspace/icons.h"
 
 namespace hexwright::commands {

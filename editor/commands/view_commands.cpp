@@ -4,6 +4,7 @@
 #include "editor/editing/layers.h"
 #include "editor/editing/viewing.h"
 #include "editor/files/preferences.h"
+#include "editor/workspace/editor_state.h"
 #include "editor/workspace/icons.h"
 
 namespace hexwright::commands {

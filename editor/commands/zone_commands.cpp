@@ -1,6 +1,7 @@
 #include "editor/commands/command_tables.h"
 #include "editor/tools/zone_brush.h"
 #include "editor/tools/zone_tool.h"
+#include "editor/workspace/editor_state.h"
 #include "editor/workspace/icons.h"
 
 namespace hexwright::commands {

@@ -6,6 +6,7 @@
 #include "editor/document/files/file_names.h"
 #include "editor/document/files/open_campaign.h"
 #include "editor/editing/program_files.h"
+#include "editor/workspace/editor_state.h"
 #include "engine/board/battlefield/issue_list.h"
 #include "engine/checks/campaign_check.h"
 #include "engine/checks/word_lines.h"

@@ -3,7 +3,8 @@
 // made.
 #pragma once
 #include "editor/desk/room.h"
-#include "editor/workspace/editor_state.h"
+#include "editor/workspace/campaign_state.h"
+#include "editor/workspace/states.h"
 #include "engine/scenario/slot_choices.h"
 #include "engine/scenario/word_tree.h"
 

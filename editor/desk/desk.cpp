@@ -9,6 +9,7 @@
 #include "editor/editing/commit.h"
 #include "editor/tools/tool_choice.h"
 #include "editor/tools/zone_brush.h"
+#include "editor/workspace/editor_state.h"
 #include "engine/scenario/scenario_words.h"
 #include "formats/telling/rules_text/house_rules_text.h"
 #include "formats/xml/rules/word_xml.h"

@@ -7,6 +7,7 @@
 #include "editor/editing/commit.h"
 #include "editor/editing/pointing.h"
 #include "editor/tools/tool_choice.h"
+#include "editor/workspace/editor_state.h"
 #include "engine/scenario/deployable.h"
 
 #include <algorithm>

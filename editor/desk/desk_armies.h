@@ -2,8 +2,8 @@
 // battlefield that are its figures. Every change is one step of undo.
 #pragma once
 #include "editor/desk/room.h"
-#include "editor/workspace/editor_state.h"
 #include "editor/workspace/pointer.h"
+#include "editor/workspace/states.h"
 #include "engine/setup/army_proposal.h"
 
 #include <string>

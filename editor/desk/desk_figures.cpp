@@ -6,6 +6,7 @@
 #include "editor/tools/tool_choice.h"
 #include "editor/tools/zone_brush.h"
 #include "editor/tools/zone_tool.h"
+#include "editor/workspace/editor_state.h"
 #include "engine/setup/start_space.h"
 #include "formats/paper/sheet/plan_drawing.h"
 

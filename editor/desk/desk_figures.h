@@ -2,8 +2,8 @@
 // clicks, dragged elsewhere, taken away. Every change is one step of undo.
 #pragma once
 #include "editor/desk/room.h"
-#include "editor/workspace/editor_state.h"
 #include "editor/workspace/pointer.h"
+#include "editor/workspace/states.h"
 #include "formats/paper/sheet/figure_look.h"
 
 #include <string>

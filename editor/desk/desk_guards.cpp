@@ -2,6 +2,7 @@
 
 #include "editor/desk/campaign.h"
 #include "editor/desk/desk_words.h"
+#include "editor/workspace/editor_state.h"
 #include "engine/checks/campaign_check.h"
 #include "engine/checks/word_lines.h"
 #include "engine/trials/trial_run.h"

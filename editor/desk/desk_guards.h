@@ -2,7 +2,8 @@
 // modifiers, wins and zones, beside the frames.
 #pragma once
 #include "editor/desk/room.h"
-#include "editor/workspace/editor_state.h"
+#include "editor/workspace/desk_state.h"
+#include "editor/workspace/states.h"
 
 #include <optional>
 

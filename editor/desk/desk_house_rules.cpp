@@ -3,6 +3,7 @@
 #include "editor/document/files/open.h"
 #include "editor/editing/commit.h"
 #include "editor/editing/titles.h"
+#include "editor/workspace/editor_state.h"
 #include "engine/core/text.h"
 #include "engine/scenario/played_rules.h"
 #include "formats/telling/rules_text/house_rules_text.h"

@@ -1,7 +1,7 @@
 // House rules at the desk: what the scenario plays otherwise than its edition. Every change is an edit of the document.
 #pragma once
 #include "editor/desk/room.h"
-#include "editor/workspace/editor_state.h"
+#include "editor/workspace/states.h"
 #include "engine/rules/house_rules.h"
 
 #include <filesystem>

@@ -2,6 +2,7 @@
 
 #include "editor/desk/desk_words.h"
 #include "editor/tools/tool_choice.h"
+#include "editor/workspace/editor_state.h"
 
 namespace hexwright::desk {
 

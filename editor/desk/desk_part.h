@@ -1,7 +1,8 @@
 // Which part of the scenario lies on the desk, and which word is chosen.
 #pragma once
 #include "editor/desk/room.h"
-#include "editor/workspace/editor_state.h"
+#include "editor/workspace/desk_state.h"
+#include "editor/workspace/states.h"
 
 #include <string_view>
 #include <vector>

@@ -6,6 +6,7 @@
 #include "editor/editing/commit.h"
 #include "editor/editing/pointing.h"
 #include "editor/tools/tool_choice.h"
+#include "editor/workspace/editor_state.h"
 #include "engine/scenario/uses.h"
 #include "formats/xml/scenario/scenario_parts.h"
 

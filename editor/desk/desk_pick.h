@@ -1,8 +1,9 @@
 // Pointing at the map for what lies on the desk: the next click fills in a member of a word, or names a piece.
 #pragma once
 #include "editor/desk/room.h"
-#include "editor/workspace/editor_state.h"
+#include "editor/document/edit.h"
 #include "editor/workspace/pointer.h"
+#include "editor/workspace/states.h"
 
 #include <optional>
 #include <string>

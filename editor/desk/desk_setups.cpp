@@ -2,6 +2,7 @@
 
 #include "editor/document/files/open.h"
 #include "editor/editing/commit.h"
+#include "editor/workspace/editor_state.h"
 #include "formats/telling/rules_text/house_rules_text.h"
 
 #include <algorithm>

@@ -1,7 +1,8 @@
 // What the desk changes besides words: title and edition, the battlefield, set-ups, pools of glyphs.
 #pragma once
 #include "editor/desk/room.h"
-#include "editor/workspace/editor_state.h"
+#include "editor/workspace/states.h"
+#include "engine/scenario/scenario.h"
 
 #include <filesystem>
 #include <string>

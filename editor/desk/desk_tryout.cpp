@@ -1,6 +1,7 @@
 #include "editor/desk/desk_tryout.h"
 
 #include "editor/desk/desk_setups.h"
+#include "editor/workspace/editor_state.h"
 #include "engine/players/player.h"
 #include "engine/setup/army_proposal.h"
 #include "engine/simulation/tryout.h"

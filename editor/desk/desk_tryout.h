@@ -1,7 +1,7 @@
 // "Play 50 games": the scenario on the desk is tried out by computers beside the frames.
 #pragma once
 #include "editor/desk/room.h"
-#include "editor/workspace/editor_state.h"
+#include "editor/workspace/states.h"
 
 namespace hexwright::desk {
 

@@ -1,5 +1,6 @@
 #include "editor/desk/desk_words.h"
 
+#include "editor/workspace/editor_state.h"
 #include "engine/scenario/scenario_words.h"
 
 namespace hexwright::desk {

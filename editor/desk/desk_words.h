@@ -1,7 +1,7 @@
 // The words of the scenario, or of the campaign, as they are now.
 #pragma once
 #include "editor/desk/room.h"
-#include "editor/workspace/editor_state.h"
+#include "editor/workspace/states.h"
 #include "engine/rulebook/live_words.h"
 #include "engine/scenario/word_tree.h"
 

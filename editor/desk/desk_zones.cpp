@@ -7,6 +7,7 @@
 #include "editor/tools/tool_choice.h"
 #include "editor/tools/zone_brush.h"
 #include "editor/tools/zone_tool.h"
+#include "editor/workspace/editor_state.h"
 
 #include <algorithm>
 #include <cstddef>

@@ -2,7 +2,9 @@
 // one step of undo. The sentence stays on the desk while the zone is painted beside it.
 #pragma once
 #include "editor/desk/room.h"
-#include "editor/workspace/editor_state.h"
+#include "editor/workspace/states.h"
+#include "engine/scenario/setup.h"
+#include "engine/scenario/word_path.h"
 
 #include <functional>
 #include <string>

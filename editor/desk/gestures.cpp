@@ -4,6 +4,7 @@
 #include "editor/desk/desk_armies.h"
 #include "editor/desk/desk_figures.h"
 #include "editor/tools/tool_gestures.h"
+#include "editor/workspace/editor_state.h"
 
 namespace hexwright::desk {
 

@@ -2,8 +2,8 @@
 // the map for the desk, figures of a set-up, or the tool in hand.
 #pragma once
 #include "editor/desk/room.h"
-#include "editor/workspace/editor_state.h"
 #include "editor/workspace/pointer.h"
+#include "editor/workspace/states.h"
 
 namespace hexwright::desk {
 

@@ -2,6 +2,7 @@
 
 #include "editor/desk/desk_figures.h"
 #include "editor/editing/ghost_in_hand.h"
+#include "editor/workspace/open_map.h"
 
 namespace hexwright::desk {
 

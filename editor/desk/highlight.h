@@ -1,7 +1,8 @@
 // What both views emphasize: what is selected and in hand, figures, zones.
 #pragma once
 #include "editor/desk/room.h"
-#include "editor/workspace/open_map.h"
+#include "editor/view/backend.h"
+#include "editor/workspace/states.h"
 
 namespace hexwright::desk {
 

@@ -6,6 +6,7 @@
 #include "editor/document/edits/mending.h"
 #include "editor/editing/commit.h"
 #include "editor/editing/selection.h"
+#include "editor/workspace/open_map.h"
 
 #include <algorithm>
 

@@ -1,7 +1,9 @@
 // What can be done about a finding of the checks: go there, mend it, approve it.
 #pragma once
 #include "editor/desk/room.h"
-#include "editor/workspace/open_map.h"
+#include "editor/workspace/states.h"
+#include "engine/board/battlefield/issue.h"
+#include "engine/scenario/setup.h"
 
 #include <optional>
 #include <string>

@@ -5,6 +5,7 @@
 #include "editor/tools/place_tool.h"
 #include "editor/tools/tool_choice.h"
 #include "editor/tools/tool_gestures.h"
+#include "editor/workspace/editor_state.h"
 #include "formats/paper/sheet/plan_drawing.h"
 
 #include <algorithm>

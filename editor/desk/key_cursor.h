@@ -3,7 +3,10 @@
 // as soon as it is moved over the map.
 #pragma once
 #include "editor/desk/room.h"
-#include "editor/workspace/editor_state.h"
+#include "editor/workspace/hand.h"
+#include "editor/workspace/keys.h"
+#include "editor/workspace/states.h"
+#include "engine/board/hex/direction.h"
 
 namespace hexwright::desk {
 

@@ -3,6 +3,7 @@
 #include "editor/desk/campaign.h"
 #include "editor/desk/desk_words.h"
 #include "editor/editing/commit.h"
+#include "editor/workspace/editor_state.h"
 
 namespace hexwright::desk {
 

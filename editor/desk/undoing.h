@@ -1,7 +1,7 @@
 // Undo and redo of what is being worked on: the map, or the campaign while that is on the desk.
 #pragma once
 #include "editor/desk/room.h"
-#include "editor/workspace/editor_state.h"
+#include "editor/workspace/states.h"
 
 namespace hexwright::desk {
 

@@ -2,6 +2,7 @@
 
 #include "editor/desk/desk.h"
 #include "editor/desk/desk_words.h"
+#include "editor/workspace/editor_state.h"
 
 #include <algorithm>
 

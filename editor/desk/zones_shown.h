@@ -2,7 +2,9 @@
 // scenario lies on the desk or zones are painted.
 #pragma once
 #include "editor/desk/room.h"
-#include "editor/workspace/editor_state.h"
+#include "editor/workspace/states.h"
+#include "engine/board/hex/coord.h"
+#include "engine/scenario/scenario.h"
 
 #include <vector>
 

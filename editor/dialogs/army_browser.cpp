@@ -4,6 +4,7 @@
 #include "editor/dialogs/dialogs.h"
 #include "editor/play/new_game.h"
 #include "editor/widgets/card_view.h"
+#include "editor/workspace/editor_state.h"
 #include "editor/workspace/icons.h"
 #include "engine/board/catalogue/card_names.h"
 #include "engine/core/text.h"

@@ -3,6 +3,7 @@
 #pragma once
 #include "editor/dialogs/room.h"
 #include "editor/widgets/ui.h"
+#include "engine/game/ids.h"
 
 #include <string>
 

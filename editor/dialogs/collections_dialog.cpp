@@ -6,6 +6,7 @@
 #include "editor/editing/stock.h"
 #include "editor/files/own_pieces.h"
 #include "editor/widgets/card_view.h"
+#include "editor/workspace/editor_state.h"
 #include "editor/workspace/icons.h"
 #include "engine/core/system/places.h"
 #include "engine/scenario/broken_rules.h"

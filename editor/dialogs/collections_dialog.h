@@ -4,6 +4,9 @@
 #include "editor/dialogs/form.h"
 #include "editor/dialogs/room.h"
 #include "editor/widgets/ui.h"
+#include "editor/workspace/status_line.h"
+#include "engine/board/catalogue/holding.h"
+#include "engine/scenario/scenario.h"
 
 #include <filesystem>
 #include <optional>

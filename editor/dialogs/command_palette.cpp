@@ -1,5 +1,7 @@
 #include "editor/dialogs/command_palette.h"
 
+#include "editor/commands/commands.h"
+#include "editor/workspace/editor_state.h"
 #include "engine/core/folded_text.h"
 #include "engine/core/text.h"
 

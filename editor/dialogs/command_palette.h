@@ -1,5 +1,6 @@
 // Finds any command by its words: type a part of them, Enter runs it.
 #pragma once
+#include "editor/commands/command.h"
 #include "editor/dialogs/room.h"
 #include "editor/widgets/ui.h"
 

@@ -12,6 +12,7 @@
 #include "editor/files/files.h"
 #include "editor/files/safekeeping.h"
 #include "editor/files/start_offers.h"
+#include "editor/workspace/editor_state.h"
 #include "engine/core/system/local_time.h"
 
 #include <algorithm>

@@ -1,6 +1,7 @@
 #include "editor/dialogs/fault_dialog.h"
 
 #include "editor/document/fault_report.h"
+#include "editor/workspace/editor_state.h"
 
 namespace hexwright::dialogs {
 

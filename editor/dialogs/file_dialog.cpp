@@ -18,6 +18,7 @@
 #include "editor/inspect/many_games.h"
 #include "editor/play/game_files.h"
 #include "editor/tools/tracing.h"
+#include "editor/workspace/editor_state.h"
 #include "editor/workspace/icons.h"
 #include "editor/workspace/keys.h"
 #include "engine/core/system/places.h"

@@ -5,6 +5,7 @@
 #include "editor/document/files/sheet_files.h"
 #include "editor/files/table_files.h"
 #include "editor/inspect/many_games.h"
+#include "editor/workspace/editor_state.h"
 #include "engine/core/text.h"
 
 namespace hexwright::dialogs {

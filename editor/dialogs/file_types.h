@@ -1,7 +1,8 @@
 // The kinds of files that the dialog for files opens and saves, and which file a typed name means.
 #pragma once
 #include "editor/dialogs/room.h"
-#include "editor/workspace/editor_state.h"
+#include "editor/workspace/dialog_state.h"
+#include "editor/workspace/states.h"
 
 #include <filesystem>
 #include <string>

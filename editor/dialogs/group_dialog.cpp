@@ -2,6 +2,7 @@
 
 #include "editor/dialogs/dialogs.h"
 #include "editor/editing/groups.h"
+#include "editor/workspace/editor_state.h"
 
 #include <imgui_stdlib.h>
 

@@ -1,6 +1,7 @@
 #include "editor/dialogs/import_report.h"
 
 #include "editor/files/files.h"
+#include "editor/workspace/editor_state.h"
 
 #include <algorithm>
 

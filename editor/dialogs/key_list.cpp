@@ -2,6 +2,7 @@
 
 #include "editor/commands/key_edits.h"
 #include "editor/dialogs/dialogs.h"
+#include "editor/workspace/editor_state.h"
 #include "editor/workspace/icons.h"
 #include "engine/core/text.h"
 

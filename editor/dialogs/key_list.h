@@ -3,6 +3,8 @@
 #include "editor/dialogs/form.h"
 #include "editor/dialogs/room.h"
 #include "editor/widgets/ui.h"
+#include "editor/workspace/key_map.h"
+#include "editor/workspace/status_line.h"
 
 #include <optional>
 #include <string>

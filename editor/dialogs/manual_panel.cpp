@@ -1,6 +1,7 @@
 #include "editor/dialogs/manual_panel.h"
 
 #include "editor/editing/layers.h"
+#include "editor/workspace/editor_state.h"
 #include "editor/workspace/icons.h"
 #include "embedded/manual.h"
 

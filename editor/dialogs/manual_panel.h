@@ -3,6 +3,7 @@
 #pragma once
 #include "editor/dialogs/room.h"
 #include "editor/document/jobs.h"
+#include "editor/view/texture.h"
 #include "editor/widgets/ui.h"
 #include "formats/paper/picture/decode.h"
 #include "formats/telling/markdown.h"

@@ -4,6 +4,7 @@
 #include "editor/dialogs/dialogs.h"
 #include "editor/play/new_game.h"
 #include "editor/widgets/seat_menu.h"
+#include "editor/workspace/editor_state.h"
 #include "editor/workspace/icons.h"
 #include "engine/scenario/setups_played.h"
 #include "engine/setup/army_proposal.h"

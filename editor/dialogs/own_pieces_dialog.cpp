@@ -2,6 +2,7 @@
 
 #include "editor/dialogs/counter.h"
 #include "editor/dialogs/dialogs.h"
+#include "editor/workspace/editor_state.h"
 #include "editor/workspace/icons.h"
 #include "formats/paper/sheet/plan_drawing.h"
 

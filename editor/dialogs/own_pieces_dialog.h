@@ -6,6 +6,7 @@
 #include "editor/dialogs/room.h"
 #include "editor/files/own_pieces.h"
 #include "editor/widgets/ui.h"
+#include "editor/workspace/status_line.h"
 
 #include <optional>
 #include <string>

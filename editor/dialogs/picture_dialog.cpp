@@ -3,6 +3,7 @@
 #include "editor/document/files/map_picture.h"
 #include "editor/files/map_picture_file.h"
 #include "editor/files/scene_picture.h"
+#include "editor/workspace/editor_state.h"
 #include "editor/workspace/icons.h"
 #include "editor/workspace/scene_picture_state.h"
 #include "formats/paper/sheet/paint.h"

@@ -2,6 +2,7 @@
 #pragma once
 #include "editor/dialogs/room.h"
 #include "editor/document/jobs.h"
+#include "editor/view/texture.h"
 #include "editor/widgets/ui.h"
 #include "engine/board/refusal.h"
 #include "formats/paper/picture/decode.h"

@@ -2,6 +2,7 @@
 
 #include "editor/files/files.h"
 #include "editor/widgets/ui.h"
+#include "editor/workspace/editor_state.h"
 #include "editor/workspace/icons.h"
 
 namespace hexwright::dialogs {

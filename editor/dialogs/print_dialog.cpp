@@ -3,6 +3,7 @@
 #include "editor/dialogs/dialogs.h"
 #include "editor/editing/collections.h"
 #include "editor/files/printing.h"
+#include "editor/workspace/editor_state.h"
 #include "editor/workspace/icons.h"
 #include "formats/paper/build_sheet/build_sheet.h"
 #include "formats/paper/sheet/paint.h"

@@ -3,6 +3,7 @@
 #include "editor/dialogs/form.h"
 #include "editor/dialogs/room.h"
 #include "editor/document/jobs.h"
+#include "editor/view/texture.h"
 #include "editor/widgets/ui.h"
 #include "formats/paper/build_sheet/sheet_options.h"
 #include "formats/paper/sheet/drawing.h"

@@ -2,6 +2,7 @@
 
 #include "editor/files/files.h"
 #include "editor/files/safekeeping.h"
+#include "editor/workspace/editor_state.h"
 
 namespace hexwright::dialogs {
 

@@ -2,6 +2,7 @@
 
 #include "editor/dialogs/dialogs.h"
 #include "editor/play/test_making.h"
+#include "editor/workspace/editor_state.h"
 #include "editor/workspace/icons.h"
 
 #include <imgui_stdlib.h>

@@ -5,6 +5,7 @@
 #include "editor/editing/titles.h"
 #include "editor/files/files.h"
 #include "editor/files/start_offers.h"
+#include "editor/workspace/editor_state.h"
 #include "editor/workspace/icons.h"
 #include "editor/workspace/start_troubles.h"
 

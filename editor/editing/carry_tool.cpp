@@ -3,6 +3,7 @@
 #include "editor/editing/placing.h"
 #include "editor/editing/pointing.h"
 #include "editor/editing/symmetry_tool.h"
+#include "editor/workspace/editor_state.h"
 
 #include <algorithm>
 #include <utility>

@@ -3,7 +3,7 @@
 #include "editor/editing/room.h"
 #include "editor/editing/selection.h"
 #include "editor/editing/tool_outcome.h"
-#include "editor/workspace/editor_state.h"
+#include "editor/workspace/states.h"
 
 namespace hexwright::editing {
 

@@ -1,8 +1,11 @@
 // The window's side of what a person owns and fills with: the shelf of collections, those that count, contest profiles,
 // the fill tool's kind. Panels, commands and tests call these functions.
 #pragma once
+#include "editor/document/own/shelf.h"
 #include "editor/editing/room.h"
-#include "editor/workspace/editor_state.h"
+#include "editor/workspace/states.h"
+#include "engine/board/ids.h"
+#include "formats/xml/catalogue/profiles_xml.h"
 
 namespace hexwright::editing {
 

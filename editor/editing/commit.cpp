@@ -1,5 +1,7 @@
 #include "editor/editing/commit.h"
 
+#include "editor/workspace/editor_state.h"
+
 #include <algorithm>
 
 namespace hexwright::editing {

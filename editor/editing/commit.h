@@ -1,7 +1,9 @@
 // The only functions through which the session changes the map.
 #pragma once
+#include "editor/document/document.h"
+#include "editor/document/edit.h"
 #include "editor/editing/room.h"
-#include "editor/workspace/editor_state.h"
+#include "editor/workspace/states.h"
 
 namespace hexwright::editing {
 

@@ -1,6 +1,7 @@
 #include "editor/editing/filling.h"
 
 #include "editor/editing/commit.h"
+#include "editor/workspace/editor_state.h"
 
 #include <utility>
 

@@ -2,7 +2,7 @@
 #pragma once
 #include "editor/document/edits/fill_edit.h"
 #include "editor/editing/room.h"
-#include "editor/workspace/editor_state.h"
+#include "editor/workspace/states.h"
 
 namespace hexwright::editing {
 

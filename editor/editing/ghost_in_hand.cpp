@@ -2,6 +2,7 @@
 
 #include "editor/editing/carry_tool.h"
 #include "editor/editing/pointing.h"
+#include "editor/workspace/open_map.h"
 
 #include <algorithm>
 

@@ -1,7 +1,8 @@
 // What is in hand, as it would lie.
 #pragma once
 #include "editor/editing/room.h"
-#include "editor/workspace/open_map.h"
+#include "editor/workspace/hand.h"
+#include "editor/workspace/states.h"
 
 namespace hexwright::editing {
 

@@ -2,6 +2,7 @@
 
 #include "editor/editing/commit.h"
 #include "editor/editing/selection.h"
+#include "editor/workspace/editor_state.h"
 
 #include <algorithm>
 

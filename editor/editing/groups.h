@@ -2,7 +2,7 @@
 #pragma once
 #include "editor/document/edits/groups.h"
 #include "editor/editing/room.h"
-#include "editor/workspace/editor_state.h"
+#include "editor/workspace/states.h"
 
 #include <set>
 #include <string>

@@ -2,7 +2,12 @@
 // Independent of ImGui.
 #pragma once
 #include "editor/editing/room.h"
-#include "editor/workspace/editor_state.h"
+#include "editor/workspace/level_slice.h"
+#include "editor/workspace/overlay.h"
+#include "editor/workspace/picture_shelf.h"
+#include "editor/workspace/states.h"
+#include "editor/workspace/underlay_place.h"
+#include "engine/board/hex/coord.h"
 
 namespace hexwright::editing {
 

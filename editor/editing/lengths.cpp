@@ -1,6 +1,7 @@
 #include "editor/editing/lengths.h"
 
 #include "editor/editing/measure.h"
+#include "editor/workspace/editor_state.h"
 
 namespace hexwright::editing {
 

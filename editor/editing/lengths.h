@@ -1,7 +1,7 @@
 // Lengths on the table in words, in the measure that the person has chosen.
 #pragma once
 #include "editor/editing/room.h"
-#include "editor/workspace/editor_state.h"
+#include "editor/workspace/states.h"
 #include "formats/paper/real_size.h"
 
 #include <string>

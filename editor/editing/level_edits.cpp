@@ -2,6 +2,7 @@
 
 #include "editor/document/edits/levels.h"
 #include "editor/editing/commit.h"
+#include "editor/workspace/editor_state.h"
 
 #include <algorithm>
 

@@ -1,7 +1,7 @@
 // Inserts, removes, duplicates and shifts whole levels of the map; each is one step of undo.
 #pragma once
 #include "editor/editing/room.h"
-#include "editor/workspace/editor_state.h"
+#include "editor/workspace/states.h"
 
 namespace hexwright::editing {
 

@@ -1,6 +1,7 @@
 // Merging another map: the whole map is taken in hand and may be put down anywhere.
 #include "editor/document/files/open.h"
 #include "editor/editing/carry_tool.h"
+#include "editor/workspace/editor_state.h"
 
 namespace hexwright::editing {
 

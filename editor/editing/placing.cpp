@@ -1,6 +1,7 @@
 #include "editor/editing/placing.h"
 
 #include "editor/document/symmetry/symmetry.h"
+#include "editor/workspace/open_map.h"
 
 #include <algorithm>
 #include <utility>

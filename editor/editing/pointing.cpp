@@ -1,5 +1,7 @@
 #include "editor/editing/pointing.h"
 
+#include "editor/workspace/open_map.h"
+
 #include <algorithm>
 
 namespace hexwright::editing {

@@ -1,8 +1,9 @@
 // What the pointer means: a piece, a level.
 #pragma once
+#include "editor/document/document.h"
 #include "editor/editing/room.h"
-#include "editor/workspace/open_map.h"
 #include "editor/workspace/pointer.h"
+#include "editor/workspace/states.h"
 
 namespace hexwright::editing {
 

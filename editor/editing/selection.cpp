@@ -3,6 +3,7 @@
 #include "editor/document/edits/arrange.h"
 #include "editor/editing/commit.h"
 #include "editor/editing/tool_outcome.h"
+#include "editor/workspace/editor_state.h"
 
 #include <algorithm>
 

@@ -1,8 +1,13 @@
 // Operations on the selection as a whole: choosing by likeness, and moving, turning, raising and mirroring together
 // with zones, glyphs, edge pieces and names.
 #pragma once
+#include "editor/document/document.h"
+#include "editor/document/edits/block.h"
 #include "editor/editing/room.h"
-#include "editor/workspace/editor_state.h"
+#include "editor/workspace/selecting.h"
+#include "editor/workspace/states.h"
+#include "engine/board/battlefield/battlefield.h"
+#include "engine/board/hex/axis.h"
 
 namespace hexwright::editing {
 

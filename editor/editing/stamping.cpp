@@ -1,6 +1,7 @@
 #include "editor/editing/stamping.h"
 
 #include "editor/editing/carry_tool.h"
+#include "editor/workspace/editor_state.h"
 
 #include <utility>
 

@@ -1,7 +1,8 @@
 // The person's stamps in the window: saving, taking in hand, renaming, discarding.
 #pragma once
+#include "editor/document/own/stamps.h"
 #include "editor/editing/room.h"
-#include "editor/workspace/editor_state.h"
+#include "editor/workspace/states.h"
 
 namespace hexwright::editing {
 

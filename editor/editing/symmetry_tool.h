@@ -2,7 +2,7 @@
 #pragma once
 #include "editor/editing/room.h"
 #include "editor/editing/tool_outcome.h"
-#include "editor/workspace/editor_state.h"
+#include "editor/workspace/states.h"
 
 namespace hexwright::editing {
 

@@ -1,5 +1,7 @@
 #include "editor/editing/tasks.h"
 
+#include "editor/workspace/editor_state.h"
+
 namespace hexwright::editing {
 
 void take_done_tasks(EditorState& editor) {

@@ -1,7 +1,7 @@
 // Work in the background: what is done is taken, the rest can be stopped.
 #pragma once
 #include "editor/editing/room.h"
-#include "editor/workspace/editor_state.h"
+#include "editor/workspace/states.h"
 
 namespace hexwright::editing {
 

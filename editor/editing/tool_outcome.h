@@ -3,7 +3,10 @@
 #pragma once
 #include "editor/document/edits/fill_edit.h"
 #include "editor/editing/room.h"
-#include "editor/workspace/editor_state.h"
+#include "editor/workspace/states.h"
+#include "editor/workspace/status_line.h"
+#include "editor/workspace/tool_state.h"
+#include "editor/workspace/view_state.h"
 
 #include <optional>
 #include <string>

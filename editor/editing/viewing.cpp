@@ -1,5 +1,7 @@
 #include "editor/editing/viewing.h"
 
+#include "editor/workspace/editor_state.h"
+
 #include <algorithm>
 #include <utility>
 

@@ -5,6 +5,7 @@
 #include "editor/desk/desk_part.h"
 #include "editor/document/edits/zoning.h"
 #include "editor/editing/program_files.h"
+#include "editor/workspace/editor_state.h"
 
 namespace hexwright::files {
 

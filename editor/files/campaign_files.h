@@ -2,7 +2,7 @@
 #pragma once
 #include "editor/files/open_maps.h"
 #include "editor/files/room.h"
-#include "editor/workspace/editor_state.h"
+#include "editor/workspace/states.h"
 
 namespace hexwright::files {
 

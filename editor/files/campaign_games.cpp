@@ -3,6 +3,7 @@
 #include "editor/desk/campaign.h"
 #include "editor/files/files.h"
 #include "editor/play/next_game.h"
+#include "editor/workspace/editor_state.h"
 
 namespace hexwright::files {
 

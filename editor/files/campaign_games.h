@@ -1,7 +1,7 @@
 // The games of a campaign that is open, each opened on the map.
 #pragma once
 #include "editor/files/room.h"
-#include "editor/workspace/editor_state.h"
+#include "editor/workspace/states.h"
 
 namespace hexwright::files {
 

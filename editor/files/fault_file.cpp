@@ -1,5 +1,6 @@
 #include "editor/files/fault_file.h"
 
+#include "editor/workspace/editor_state.h"
 #include "formats/xml/bytes/file.h"
 
 namespace hexwright::files {

@@ -1,7 +1,7 @@
 // The text of a report of a problem as a file.
 #pragma once
 #include "editor/files/room.h"
-#include "editor/workspace/editor_state.h"
+#include "editor/workspace/states.h"
 
 #include <filesystem>
 #include <string>

@@ -1,6 +1,7 @@
 #include "editor/files/file_news.h"
 
 #include "editor/desk/campaign.h"
+#include "editor/workspace/editor_state.h"
 
 namespace hexwright::files {
 

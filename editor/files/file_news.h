@@ -1,7 +1,7 @@
 // Whether the files of what is open were changed by others.
 #pragma once
 #include "editor/files/room.h"
-#include "editor/workspace/editor_state.h"
+#include "editor/workspace/states.h"
 
 namespace hexwright::files {
 

@@ -1,10 +1,13 @@
 // Opening, saving and leaving: what happens to the document as a file. Troubles open the dialog; the document stays as
 // it is.
 #pragma once
+#include "editor/document/document.h"
 #include "editor/document/edits/scenario_edits.h"
+#include "editor/document/safety/file_lock.h"
 #include "editor/files/open_maps.h"
 #include "editor/files/room.h"
-#include "editor/workspace/editor_state.h"
+#include "editor/workspace/dialog_state.h"
+#include "editor/workspace/states.h"
 
 namespace hexwright::files {
 // If another editor has the file open: ask, open it too, or open it without its name.

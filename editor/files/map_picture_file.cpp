@@ -4,6 +4,7 @@
 #include "editor/editing/titles.h"
 #include "editor/files/files.h"
 #include "editor/files/scene_picture.h"
+#include "editor/workspace/editor_state.h"
 #include "engine/core/text.h"
 #include "formats/xml/bytes/file.h"
 

@@ -2,7 +2,7 @@
 // writes it. The dialog beside it shows it.
 #pragma once
 #include "editor/files/room.h"
-#include "editor/workspace/editor_state.h"
+#include "editor/workspace/states.h"
 #include "engine/board/refusal.h"
 
 #include <filesystem>

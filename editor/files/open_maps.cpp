@@ -6,6 +6,7 @@
 #include "editor/files/file_news.h"
 #include "editor/play/game_files.h"
 #include "editor/tools/tool_gestures.h"
+#include "editor/workspace/editor_state.h"
 
 #include <algorithm>
 #include <utility>

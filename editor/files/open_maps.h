@@ -3,7 +3,8 @@
 // being written, and work in the background that was asked for there is finished there.
 #pragma once
 #include "editor/files/room.h"
-#include "editor/workspace/editor_state.h"
+#include "editor/workspace/states.h"
+#include "formats/telling/words.h"
 
 #include <cstddef>
 #include <filesystem>

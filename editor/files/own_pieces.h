@@ -4,7 +4,7 @@
 #include "editor/document/own/own_pieces.h"
 #include "editor/document/own/own_sets.h"
 #include "editor/files/room.h"
-#include "editor/workspace/editor_state.h"
+#include "editor/workspace/states.h"
 
 #include <optional>
 #include <string>

@@ -1,6 +1,7 @@
 #include "editor/files/past_refusals.h"
 
 #include "editor/files/open_maps.h"
+#include "editor/workspace/editor_state.h"
 
 #include <algorithm>
 

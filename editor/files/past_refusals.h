@@ -2,7 +2,7 @@
 // where it was said: one of a dialog goes with the dialog, and one of the map does not stand in a dialog that opens.
 #pragma once
 #include "editor/files/room.h"
-#include "editor/workspace/editor_state.h"
+#include "editor/workspace/states.h"
 
 namespace hexwright::files {
 

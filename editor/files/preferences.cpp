@@ -2,6 +2,7 @@
 
 #include "editor/files/reopening.h"
 #include "editor/files/spoken_language.h"
+#include "editor/workspace/editor_state.h"
 #include "editor/workspace/start_troubles.h"
 
 #include <iterator>

@@ -2,7 +2,8 @@
 // remembered after the program ends.
 #pragma once
 #include "editor/files/room.h"
-#include "editor/workspace/editor_state.h"
+#include "editor/workspace/states.h"
+#include "editor/workspace/view_state.h"
 
 namespace hexwright::files {
 

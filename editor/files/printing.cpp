@@ -3,6 +3,7 @@
 #include "editor/document/files/sheet_files.h"
 #include "editor/editing/titles.h"
 #include "editor/files/files.h"
+#include "editor/workspace/editor_state.h"
 #include "formats/paper/build_sheet/build_sheet.h"
 #include "formats/xml/bytes/file.h"
 

@@ -2,7 +2,7 @@
 // beside it shows their pages; how a page looks is not known here.
 #pragma once
 #include "editor/files/room.h"
-#include "editor/workspace/editor_state.h"
+#include "editor/workspace/states.h"
 #include "formats/paper/build_sheet/sheet_options.h"
 
 #include <filesystem>

@@ -2,6 +2,7 @@
 
 #include "editor/files/files.h"
 #include "editor/files/open_maps.h"
+#include "editor/workspace/editor_state.h"
 
 #include <algorithm>
 #include <optional>

@@ -2,7 +2,7 @@
 // the other and without a question. What does not open is told in one line.
 #pragma once
 #include "editor/files/room.h"
-#include "editor/workspace/editor_state.h"
+#include "editor/workspace/states.h"
 
 namespace hexwright::files {
 

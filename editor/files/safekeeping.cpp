@@ -6,6 +6,7 @@
 #include "editor/files/files.h"
 #include "editor/files/open_maps.h"
 #include "editor/play/game_files.h"
+#include "editor/workspace/editor_state.h"
 #include "editor/workspace/start_troubles.h"
 
 #include <chrono>

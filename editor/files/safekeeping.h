@@ -1,7 +1,10 @@
 // How the window keeps the map safe: each frame, when the window regains focus, and at the start.
 #pragma once
 #include "editor/files/room.h"
-#include "editor/workspace/editor_state.h"
+#include "editor/workspace/states.h"
+#include "engine/board/refusal.h"
+
+#include <filesystem>
 
 namespace hexwright::files {
 

@@ -4,6 +4,7 @@
 #include "editor/editing/map_preview.h"
 #include "editor/editing/program_files.h"
 #include "editor/editing/titles.h"
+#include "editor/workspace/editor_state.h"
 #include "engine/core/system/files.h"
 #include "engine/core/system/places.h"
 

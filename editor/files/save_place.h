@@ -2,7 +2,7 @@
 // over another file.
 #pragma once
 #include "editor/files/room.h"
-#include "editor/workspace/editor_state.h"
+#include "editor/workspace/states.h"
 
 #include <filesystem>
 #include <string>

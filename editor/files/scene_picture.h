@@ -3,9 +3,11 @@
 #pragma once
 #include "editor/document/jobs.h"
 #include "editor/files/room.h"
-#include "editor/workspace/editor_state.h"
 #include "editor/workspace/scene_picture_state.h"
+#include "editor/workspace/states.h"
+#include "engine/board/catalogue/catalogue.h"
 #include "engine/board/refusal.h"
+#include "engine/scenario/scenario.h"
 
 #include <memory>
 #include <string>

@@ -2,7 +2,7 @@
 // sentence, for the names of the catalogue, and for what the maps and games that are open have kept in words.
 #pragma once
 #include "editor/files/room.h"
-#include "editor/workspace/editor_state.h"
+#include "editor/workspace/states.h"
 #include "formats/telling/words.h"
 
 namespace hexwright::files {

@@ -4,6 +4,7 @@
 #include "editor/editing/map_preview.h"
 #include "editor/files/files.h"
 #include "editor/play/new_game.h"
+#include "editor/workspace/editor_state.h"
 #include "engine/trials/puzzle.h"
 #include "formats/xml/bytes/file.h"
 #include "formats/xml/scenario/campaign_xml.h"

@@ -2,7 +2,7 @@
 // left. Each can be begun at once.
 #pragma once
 #include "editor/files/room.h"
-#include "editor/workspace/editor_state.h"
+#include "editor/workspace/states.h"
 
 #include <filesystem>
 #include <string>

@@ -3,6 +3,7 @@
 #include "editor/document/jobs.h"
 #include "editor/editing/titles.h"
 #include "editor/files/files.h"
+#include "editor/workspace/editor_state.h"
 #include "engine/core/text.h"
 #include "formats/export/animation/build_film.h"
 #include "formats/export/guide/guide.h"

@@ -2,7 +2,7 @@
 // look like is not known here.
 #pragma once
 #include "editor/files/room.h"
-#include "editor/workspace/editor_state.h"
+#include "editor/workspace/states.h"
 
 #include <cstdint>
 #include <filesystem>

@@ -1,8 +1,8 @@
 // "Make it even": the map's knobs, the search for an even setting by a job, and the edit that it proposes.
 #pragma once
 #include "editor/inspect/room.h"
-#include "editor/workspace/editor_state.h"
 #include "editor/workspace/make_even_state.h"
+#include "editor/workspace/states.h"
 
 namespace hexwright::inspect {
 

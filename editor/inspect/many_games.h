@@ -2,8 +2,8 @@
 // heat, kept in the user's cache, and told to be stale when the map has changed.
 #pragma once
 #include "editor/inspect/room.h"
-#include "editor/workspace/editor_state.h"
 #include "editor/workspace/many_games_state.h"
+#include "editor/workspace/states.h"
 
 namespace hexwright::inspect {
 

@@ -2,8 +2,8 @@
 // asked for again. When the map has changed since, it is stale and says so.
 #pragma once
 #include "editor/inspect/room.h"
-#include "editor/workspace/editor_state.h"
 #include "editor/workspace/map_report_state.h"
+#include "editor/workspace/states.h"
 
 namespace hexwright::inspect {
 

@@ -2,7 +2,8 @@
 // jobs and shown like the others; while one is worked out, the last one stays.
 #pragma once
 #include "editor/inspect/room.h"
-#include "editor/workspace/editor_state.h"
+#include "editor/workspace/overlay.h"
+#include "editor/workspace/states.h"
 
 namespace hexwright::inspect {
 

@@ -2,6 +2,7 @@
 
 #include "editor/editing/commit.h"
 #include "editor/tools/building.h"
+#include "editor/workspace/editor_state.h"
 #include "editor/workspace/icons.h"
 
 #include <algorithm>

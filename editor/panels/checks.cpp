@@ -3,6 +3,7 @@
 #include "editor/desk/issues.h"
 #include "editor/document/edits/mending.h"
 #include "editor/files/preferences.h"
+#include "editor/workspace/editor_state.h"
 #include "editor/workspace/icons.h"
 #include "engine/checks/word_lines.h"
 #include "engine/scenario/approval.h"

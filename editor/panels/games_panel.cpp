@@ -3,6 +3,7 @@
 #include "editor/desk/desk_setups.h"
 #include "editor/panels/make_even.h"
 #include "editor/widgets/short_menu.h"
+#include "editor/workspace/editor_state.h"
 #include "editor/workspace/icons.h"
 #include "editor/workspace/many_games_state.h"
 #include "engine/players/player.h"

@@ -3,6 +3,7 @@
 #pragma once
 #include "editor/inspect/many_games.h"
 #include "editor/panels/room.h"
+#include "editor/view/texture.h"
 #include "editor/widgets/ui.h"
 #include "editor/workspace/many_games_state.h"
 

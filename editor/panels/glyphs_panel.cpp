@@ -1,7 +1,9 @@
 #include "editor/panels/glyphs_panel.h"
 
+#include "editor/commands/commands.h"
 #include "editor/tools/glyph_brush.h"
 #include "editor/tools/glyph_tool.h"
+#include "editor/workspace/editor_state.h"
 #include "editor/workspace/icons.h"
 #include "formats/paper/sheet/plan_markers.h"
 

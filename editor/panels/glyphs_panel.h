@@ -3,6 +3,8 @@
 #pragma once
 #include "editor/panels/room.h"
 #include "editor/widgets/ui.h"
+#include "engine/board/catalogue/catalogue.h"
+#include "engine/scenario/scenario.h"
 
 namespace hexwright::panels {
 

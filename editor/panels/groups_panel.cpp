@@ -1,6 +1,7 @@
 #include "editor/panels/groups_panel.h"
 
 #include "editor/editing/groups.h"
+#include "editor/workspace/editor_state.h"
 #include "editor/workspace/icons.h"
 
 namespace hexwright::panels {

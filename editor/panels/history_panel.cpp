@@ -1,6 +1,7 @@
 #include "editor/panels/history_panel.h"
 
 #include "editor/editing/commit.h"
+#include "editor/workspace/editor_state.h"
 
 namespace hexwright::panels {
 

@@ -1,10 +1,12 @@
 #include "editor/panels/inspector.h"
 
+#include "editor/commands/commands.h"
 #include "editor/document/edits/arrange.h"
 #include "editor/document/edits/groups.h"
 #include "editor/panels/groups_panel.h"
 #include "editor/panels/underlay_panel.h"
 #include "editor/tools/glyph_tool.h"
+#include "editor/workspace/editor_state.h"
 
 #include <algorithm>
 #include <map>

@@ -1,7 +1,10 @@
 // Details of the selected piece: where it lies, how it is turned, what it rests on.
 #pragma once
+#include "editor/document/snapshot.h"
 #include "editor/panels/room.h"
 #include "editor/widgets/ui.h"
+#include "engine/board/battlefield/battlefield.h"
+#include "engine/board/catalogue/catalogue.h"
 
 namespace hexwright::panels {
 

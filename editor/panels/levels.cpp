@@ -1,7 +1,9 @@
 #include "editor/panels/levels.h"
 
+#include "editor/commands/commands.h"
 #include "editor/editing/layers.h"
 #include "editor/editing/viewing.h"
+#include "editor/workspace/editor_state.h"
 #include "editor/workspace/icons.h"
 
 namespace hexwright::panels {

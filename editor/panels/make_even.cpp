@@ -1,6 +1,7 @@
 #include "editor/panels/make_even.h"
 
 #include "editor/widgets/short_menu.h"
+#include "editor/workspace/editor_state.h"
 #include "editor/workspace/icons.h"
 #include "editor/workspace/make_even_state.h"
 

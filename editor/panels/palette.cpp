@@ -4,6 +4,7 @@
 #include "editor/editing/arming.h"
 #include "editor/editing/stock.h"
 #include "editor/tools/tool_choice.h"
+#include "editor/workspace/editor_state.h"
 #include "editor/workspace/icons.h"
 #include "engine/core/text.h"
 

@@ -3,6 +3,7 @@
 #include "editor/panels/piece_shapes.h"
 #include "editor/panels/room.h"
 #include "editor/widgets/ui.h"
+#include "engine/board/catalogue/inventory.h"
 
 #include <string>
 

@@ -1,10 +1,12 @@
 #include "editor/panels/parts_panel.h"
 
+#include "editor/commands/commands.h"
 #include "editor/editing/collections.h"
 #include "editor/editing/commit.h"
 #include "editor/editing/selection.h"
 #include "editor/editing/viewing.h"
 #include "editor/tools/tool_choice.h"
+#include "editor/workspace/editor_state.h"
 #include "editor/workspace/icons.h"
 
 namespace hexwright::panels {

@@ -1,5 +1,7 @@
 #include "editor/panels/piece_shapes.h"
 
+#include "editor/view/backend.h"
+#include "formats/paper/sheet/paint.h"
 #include "formats/paper/sheet/plan_drawing.h"
 
 #include <algorithm>

@@ -1,7 +1,9 @@
 // Pieces as small pictures in their shape, for rows of lists: each is drawn once, when it first comes into sight.
 #pragma once
 #include "editor/panels/room.h"
+#include "editor/view/texture.h"
 #include "editor/widgets/ui.h"
+#include "engine/board/catalogue/catalogue.h"
 
 #include <map>
 

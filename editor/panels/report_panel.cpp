@@ -1,6 +1,7 @@
 #include "editor/panels/report_panel.h"
 
 #include "editor/inspect/map_report.h"
+#include "editor/workspace/editor_state.h"
 #include "editor/workspace/icons.h"
 #include "formats/telling/finding_text.h"
 

@@ -1,6 +1,7 @@
 #include "editor/panels/side_pane.h"
 
 #include "editor/panels/inspector.h"
+#include "editor/workspace/editor_state.h"
 
 #include <algorithm>
 #include <iterator>

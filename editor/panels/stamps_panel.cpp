@@ -1,6 +1,7 @@
 #include "editor/panels/stamps_panel.h"
 
 #include "editor/editing/stamping.h"
+#include "editor/workspace/editor_state.h"
 #include "editor/workspace/icons.h"
 
 #include <algorithm>

@@ -1,8 +1,10 @@
 #include "editor/panels/status.h"
 
+#include "editor/commands/commands.h"
 #include "editor/document/edits/scenario_edits.h"
 #include "editor/files/files.h"
 #include "editor/tools/tool_choice.h"
+#include "editor/workspace/editor_state.h"
 #include "editor/workspace/icons.h"
 
 #include <algorithm>

@@ -1,5 +1,7 @@
 #include "editor/panels/symmetry_panel.h"
 
+#include "editor/commands/commands.h"
+#include "editor/workspace/editor_state.h"
 #include "editor/workspace/icons.h"
 
 namespace hexwright::panels {

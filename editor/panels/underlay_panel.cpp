@@ -1,8 +1,10 @@
 #include "editor/panels/underlay_panel.h"
 
+#include "editor/commands/commands.h"
 #include "editor/editing/layers.h"
 #include "editor/editing/lengths.h"
 #include "editor/editing/measure.h"
+#include "editor/workspace/editor_state.h"
 #include "editor/workspace/icons.h"
 
 #include <filesystem>

@@ -1,9 +1,11 @@
 #include "editor/panels/zones_panel.h"
 
+#include "editor/commands/commands.h"
 #include "editor/tools/tool_choice.h"
 #include "editor/tools/zone_brush.h"
 #include "editor/tools/zone_tool.h"
 #include "editor/widgets/short_menu.h"
+#include "editor/workspace/editor_state.h"
 #include "editor/workspace/icons.h"
 #include "formats/paper/sheet/palette.h"
 #include "formats/paper/sheet/plan_markers.h"

@@ -2,6 +2,8 @@
 
 #include "editor/view/plan_view.h"
 #include "editor/widgets/paint_marks.h"
+#include "editor/workspace/overlay.h"
+#include "formats/paper/picture/decode.h"
 #include "formats/paper/sheet/hex_shapes.h"
 #include "formats/paper/sheet/paint.h"
 

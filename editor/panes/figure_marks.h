@@ -3,6 +3,7 @@
 #pragma once
 #include "editor/panes/room.h"
 #include "editor/view/figures.h"
+#include "editor/view/texture.h"
 #include "editor/widgets/map_marks.h"
 #include "formats/paper/sheet/figure_token.h"
 

@@ -11,6 +11,7 @@
 #include "editor/tools/glyph_tool.h"
 #include "editor/tools/tool_choice.h"
 #include "editor/tools/zone_tool.h"
+#include "editor/workspace/editor_state.h"
 #include "engine/board/battlefield/rest.h"
 #include "formats/paper/sheet/palette.h"
 #include "formats/paper/sheet/plan_markers.h"

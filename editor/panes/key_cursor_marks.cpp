@@ -3,6 +3,7 @@
 #include "editor/desk/gestures.h"
 #include "editor/editing/layers.h"
 #include "editor/tools/tool_gestures.h"
+#include "editor/workspace/editor_state.h"
 #include "formats/paper/sheet/hex_shapes.h"
 
 #include <utility>

@@ -2,6 +2,7 @@
 
 #include "editor/editing/layers.h"
 #include "editor/tools/measure_tool.h"
+#include "editor/workspace/editor_state.h"
 #include "formats/paper/sheet/palette.h"
 
 #include <algorithm>

@@ -3,6 +3,7 @@
 #include "editor/panes/gesture_marks.h"
 #include "editor/panes/room.h"
 #include "editor/widgets/map_marks.h"
+#include "editor/workspace/overlay.h"
 
 namespace hexwright::panes {
 

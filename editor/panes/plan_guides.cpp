@@ -1,6 +1,7 @@
 #include "editor/panes/plan_guides.h"
 
 #include "editor/editing/layers.h"
+#include "editor/workspace/editor_state.h"
 
 #include <algorithm>
 #include <cmath>

@@ -3,6 +3,7 @@
 #include "editor/editing/layers.h"
 #include "editor/inspect/survey_overlay.h"
 #include "editor/panes/overlay_marks.h"
+#include "editor/workspace/editor_state.h"
 
 namespace hexwright::panes {
 

@@ -4,6 +4,9 @@
 #include "editor/panes/room.h"
 #include "editor/view/plan_view.h"
 #include "editor/widgets/map_marks.h"
+#include "editor/workspace/level_slice.h"
+#include "editor/workspace/overlay.h"
+#include "formats/paper/picture/decode.h"
 
 namespace hexwright::panes {
 

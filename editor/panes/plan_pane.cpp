@@ -1,5 +1,6 @@
 #include "editor/panes/plan_pane.h"
 
+#include "editor/commands/commands.h"
 #include "editor/desk/desk_figures.h"
 #include "editor/desk/gestures.h"
 #include "editor/document/edits/arrange.h"
@@ -16,6 +17,7 @@
 #include "editor/tools/place_tool.h"
 #include "editor/tools/tool_choice.h"
 #include "editor/widgets/map_marks.h"
+#include "editor/workspace/editor_state.h"
 #include "editor/workspace/icons.h"
 
 #include <algorithm>

@@ -21,6 +21,7 @@
 #include "editor/view/framing.h"
 #include "editor/view/pick.h"
 #include "editor/widgets/map_marks.h"
+#include "editor/workspace/editor_state.h"
 
 #include <algorithm>
 #include <cmath>

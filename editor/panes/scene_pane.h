@@ -3,6 +3,7 @@
 #include "editor/panes/room.h"
 #include "editor/view/framing.h"
 #include "editor/widgets/ui.h"
+#include "editor/workspace/level_slice.h"
 
 namespace hexwright::panes {
 

@@ -2,6 +2,7 @@
 
 #include "editor/document/edits/arrange.h"
 #include "editor/editing/symmetry_tool.h"
+#include "editor/workspace/editor_state.h"
 
 #include <algorithm>
 #include <cmath>

@@ -4,6 +4,7 @@
 #include "editor/play/playing.h"
 #include "editor/play/table_words.h"
 #include "editor/widgets/dice_marks.h"
+#include "editor/workspace/editor_state.h"
 #include "engine/game/objects.h"
 #include "engine/outlook/told.h"
 

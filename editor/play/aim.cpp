@@ -2,6 +2,7 @@
 
 #include "editor/play/playing.h"
 #include "editor/play/table_hands.h"
+#include "editor/workspace/editor_state.h"
 
 namespace hexwright::play {
 

@@ -2,7 +2,8 @@
 // nothing can be done there. Worked out once for each hex and position.
 #pragma once
 #include "editor/play/room.h"
-#include "editor/workspace/editor_state.h"
+#include "editor/table/aim.h"
+#include "editor/workspace/states.h"
 #include "engine/outlook/action_outlook.h"
 #include "engine/outlook/attack_outlook.h"
 #include "engine/outlook/move_outlook.h"

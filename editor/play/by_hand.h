@@ -1,8 +1,9 @@
 // What is done by hand at the open table, as a referee would.
 #pragma once
 #include "editor/play/room.h"
-#include "editor/workspace/editor_state.h"
 #include "editor/workspace/pointer.h"
+#include "editor/workspace/states.h"
+#include "engine/story/wording.h"
 
 namespace hexwright::play {
 

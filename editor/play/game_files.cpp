@@ -3,6 +3,7 @@
 #include "editor/document/safety/game_journal.h"
 #include "editor/editing/titles.h"
 #include "editor/play/sitting_down.h"
+#include "editor/workspace/editor_state.h"
 #include "engine/scenario/trial.h"
 #include "engine/session/puzzle_making.h"
 #include "engine/session/scenario_from_game.h"

@@ -2,7 +2,10 @@
 // for one seat, and turned into a set-up, a test or a puzzle of its scenario.
 #pragma once
 #include "editor/play/room.h"
-#include "editor/workspace/editor_state.h"
+#include "editor/workspace/states.h"
+#include "engine/board/refusal.h"
+#include "engine/core/message.h"
+#include "engine/scenario/scenario.h"
 
 #include <filesystem>
 #include <optional>

@@ -1,6 +1,7 @@
 #include "editor/play/game_tree.h"
 
 #include "editor/play/table_hands.h"
+#include "editor/workspace/editor_state.h"
 #include "engine/core/text.h"
 #include "engine/story/faces_told.h"
 

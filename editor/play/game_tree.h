@@ -1,7 +1,9 @@
 // The tree of a game: taking back, branches, and the dice of the next choice.
 #pragma once
 #include "editor/play/room.h"
-#include "editor/workspace/editor_state.h"
+#include "editor/workspace/spoken_words.h"
+#include "editor/workspace/states.h"
+#include "engine/session/session.h"
 
 #include <cstdint>
 #include <optional>

@@ -6,6 +6,7 @@
 #include "editor/play/game_tree.h"
 #include "editor/play/sitting_down.h"
 #include "editor/play/table_hands.h"
+#include "editor/workspace/editor_state.h"
 #include "engine/game/scenario_rules.h"
 #include "engine/setup/army_proposal.h"
 #include "engine/trials/puzzle.h"

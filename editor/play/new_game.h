@@ -1,7 +1,9 @@
 // Between editing and playing: what a game is begun from, and what becomes of it when the map changes.
 #pragma once
 #include "editor/play/room.h"
-#include "editor/workspace/editor_state.h"
+#include "editor/workspace/states.h"
+#include "engine/board/ids.h"
+#include "engine/setup/start.h"
 
 #include <span>
 #include <string>

@@ -5,6 +5,7 @@
 #include "editor/play/new_game.h"
 #include "editor/play/sitting_down.h"
 #include "editor/play/table_hands.h"
+#include "editor/workspace/editor_state.h"
 #include "engine/scenario/titles.h"
 #include "engine/setup/campaign_play.h"
 

@@ -2,7 +2,8 @@
 // along, and beginning it.
 #pragma once
 #include "editor/play/room.h"
-#include "editor/workspace/editor_state.h"
+#include "editor/workspace/campaign_state.h"
+#include "editor/workspace/states.h"
 
 #include <cstddef>
 #include <optional>

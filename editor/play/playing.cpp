@@ -2,6 +2,7 @@
 
 #include "editor/play/by_hand.h"
 #include "editor/play/table_hands.h"
+#include "editor/workspace/editor_state.h"
 #include "engine/game/board_query.h"
 
 #include <algorithm>

@@ -2,8 +2,10 @@
 // nothing here changes the map.
 #pragma once
 #include "editor/play/room.h"
-#include "editor/workspace/editor_state.h"
+#include "editor/table/choosing.h"
 #include "editor/workspace/pointer.h"
+#include "editor/workspace/states.h"
+#include "engine/game/ids.h"
 
 namespace hexwright::play {
 

@@ -1,6 +1,7 @@
 #include "editor/play/sitting_down.h"
 
 #include "editor/editing/viewing.h"
+#include "editor/workspace/open_map.h"
 
 namespace hexwright::play {
 

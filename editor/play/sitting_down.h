@@ -1,7 +1,7 @@
 // Sitting down to the game on the table, and getting up.
 #pragma once
 #include "editor/play/room.h"
-#include "editor/workspace/open_map.h"
+#include "editor/workspace/states.h"
 
 namespace hexwright::play {
 

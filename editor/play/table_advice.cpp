@@ -4,6 +4,7 @@
 #include "editor/play/playing.h"
 #include "editor/play/table_hands.h"
 #include "editor/table/advice.h"
+#include "editor/workspace/editor_state.h"
 #include "engine/simulation/chances.h"
 
 #include <cmath>

@@ -1,7 +1,7 @@
 // What a computer would do, and how a game would end from here.
 #pragma once
 #include "editor/play/room.h"
-#include "editor/workspace/editor_state.h"
+#include "editor/workspace/states.h"
 
 #include <string_view>
 

@@ -1,6 +1,7 @@
 #include "editor/play/table_words.h"
 
 #include "editor/play/table_hands.h"
+#include "editor/workspace/editor_state.h"
 #include "formats/telling/choice_lines.h"
 
 #include <utility>

@@ -2,7 +2,8 @@
 // asked for it, by their coordinates.
 #pragma once
 #include "editor/play/room.h"
-#include "editor/workspace/editor_state.h"
+#include "editor/workspace/states.h"
+#include "engine/core/message.h"
 
 #include <string>
 #include <vector>

@@ -1,6 +1,7 @@
 #include "editor/play/test_making.h"
 
 #include "editor/play/game_files.h"
+#include "editor/workspace/editor_state.h"
 #include "engine/session/scenario_from_game.h"
 
 #include <algorithm>

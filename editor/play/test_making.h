@@ -1,7 +1,7 @@
 // A test made at the table: what was done last is done in it, and what people choose of the facts then is expected.
 #pragma once
 #include "editor/play/room.h"
-#include "editor/workspace/editor_state.h"
+#include "editor/workspace/states.h"
 
 namespace hexwright::play {
 

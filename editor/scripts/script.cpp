@@ -1,5 +1,6 @@
 #include "editor/scripts/script.h"
 
+#include "editor/commands/commands.h"
 #include "editor/desk/gestures.h"
 #include "editor/editing/arming.h"
 #include "editor/editing/layers.h"
@@ -10,6 +11,7 @@
 #include "editor/panels/status.h"
 #include "editor/play/playing.h"
 #include "editor/tools/tool_choice.h"
+#include "editor/workspace/editor_state.h"
 #include "engine/core/text.h"
 #include "engine/game/board_query.h"
 #include "engine/game/objects.h"

@@ -1,6 +1,7 @@
 #include "editor/tools/align_tool.h"
 
 #include "editor/editing/layers.h"
+#include "editor/workspace/editor_state.h"
 
 #include <utility>
 

@@ -1,6 +1,7 @@
 #include "editor/tools/building.h"
 
 #include "editor/tools/tool_gestures.h"
+#include "editor/workspace/editor_state.h"
 #include "formats/paper/build_sheet/build_sheet.h"
 
 #include <algorithm>

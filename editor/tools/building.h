@@ -2,7 +2,8 @@
 // lacking.
 #pragma once
 #include "editor/tools/room.h"
-#include "editor/workspace/editor_state.h"
+#include "editor/workspace/states.h"
+#include "engine/board/hex/coord.h"
 
 #include <cstddef>
 

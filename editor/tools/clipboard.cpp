@@ -3,6 +3,7 @@
 #include "editor/editing/carry_tool.h"
 #include "editor/editing/commit.h"
 #include "editor/editing/selection.h"
+#include "editor/workspace/editor_state.h"
 
 namespace hexwright::tools {
 

@@ -1,7 +1,7 @@
 // Cut, copy and paste through the system clipboard, as text that another running editor can read and people can mail.
 #pragma once
 #include "editor/tools/room.h"
-#include "editor/workspace/editor_state.h"
+#include "editor/workspace/states.h"
 
 namespace hexwright::tools {
 

@@ -1,6 +1,7 @@
 #include "editor/tools/fill_tool.h"
 
 #include "editor/editing/pointing.h"
+#include "editor/workspace/editor_state.h"
 
 #include <algorithm>
 #include <cmath>

@@ -3,6 +3,7 @@
 #include "editor/editing/commit.h"
 #include "editor/tools/glyph_tool.h"
 #include "editor/tools/tool_choice.h"
+#include "editor/workspace/editor_state.h"
 
 namespace hexwright::tools {
 

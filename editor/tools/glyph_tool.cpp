@@ -2,6 +2,7 @@
 
 #include "editor/editing/pointing.h"
 #include "editor/tools/zone_tool.h"
+#include "editor/workspace/editor_state.h"
 
 #include <algorithm>
 #include <numeric>

@@ -3,7 +3,7 @@
 #pragma once
 #include "editor/editing/tool_outcome.h"
 #include "editor/tools/room.h"
-#include "editor/workspace/editor_state.h"
+#include "editor/workspace/states.h"
 
 namespace hexwright::tools {
 

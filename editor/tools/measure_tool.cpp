@@ -1,6 +1,7 @@
 #include "editor/tools/measure_tool.h"
 
 #include "editor/editing/lengths.h"
+#include "editor/workspace/editor_state.h"
 
 #include <cstdlib>
 

@@ -4,6 +4,7 @@
 #include "editor/editing/carry_tool.h"
 #include "editor/editing/pointing.h"
 #include "editor/editing/selection.h"
+#include "editor/workspace/editor_state.h"
 
 #include <algorithm>
 #include <cmath>

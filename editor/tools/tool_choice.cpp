@@ -7,6 +7,7 @@
 #include "editor/editing/selection.h"
 #include "editor/editing/tasks.h"
 #include "editor/tools/tool_gestures.h"
+#include "editor/workspace/editor_state.h"
 
 #include <algorithm>
 

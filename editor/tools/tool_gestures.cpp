@@ -10,6 +10,7 @@
 #include "editor/tools/place_tool.h"
 #include "editor/tools/select_tool.h"
 #include "editor/tools/zone_tool.h"
+#include "editor/workspace/editor_state.h"
 
 #include <algorithm>
 

@@ -1,7 +1,9 @@
 // Pictures to trace: laid under a level, aligned with it, taken away.
 #pragma once
 #include "editor/tools/room.h"
-#include "editor/workspace/editor_state.h"
+#include "editor/workspace/states.h"
+
+#include <filesystem>
 
 namespace hexwright::tools {
 

@@ -1,7 +1,8 @@
 // What panel and keys do with zones: take them in hand, add, remove and change them.
 #pragma once
 #include "editor/tools/room.h"
-#include "editor/workspace/editor_state.h"
+#include "editor/workspace/states.h"
+#include "engine/scenario/scenario.h"
 
 namespace hexwright::tools {
 

@@ -2,6 +2,7 @@
 
 #include "editor/editing/placing.h"
 #include "editor/editing/pointing.h"
+#include "editor/workspace/editor_state.h"
 
 #include <algorithm>
 

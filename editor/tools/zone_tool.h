@@ -4,7 +4,7 @@
 #include "editor/document/edits/zoning.h"
 #include "editor/editing/tool_outcome.h"
 #include "editor/tools/room.h"
-#include "editor/workspace/editor_state.h"
+#include "editor/workspace/states.h"
 
 namespace hexwright::tools {
 

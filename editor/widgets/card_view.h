@@ -3,6 +3,7 @@
 #pragma once
 #include "editor/widgets/room.h"
 #include "editor/widgets/ui.h"
+#include "engine/board/catalogue/catalogue.h"
 
 #include <string>
 #include <vector>

@@ -2,6 +2,7 @@
 #pragma once
 #include "editor/widgets/room.h"
 #include "editor/widgets/ui.h"
+#include "engine/board/catalogue/catalogue.h"
 #include "formats/paper/sheet/plan_drawing.h"
 
 #include <functional>

@@ -1,5 +1,7 @@
 #include "editor/widgets/previews.h"
 
+#include "editor/workspace/editor_state.h"
+
 #include <algorithm>
 
 namespace hexwright::widgets {

@@ -2,6 +2,7 @@
 #pragma once
 #include "editor/document/jobs.h"
 #include "editor/editing/map_preview.h"
+#include "editor/view/texture.h"
 #include "editor/widgets/room.h"
 #include "editor/widgets/ui.h"
 

@@ -1,5 +1,8 @@
 #include "editor/widgets/ui.h"
 
+#include "editor/commands/commands.h"
+#include "editor/workspace/editor_state.h"
+
 #include <algorithm>
 #include <cmath>
 

@@ -1,10 +1,12 @@
 // A thin layer over Dear ImGui: the theme's inks and fonts, our few widgets, and where each labelled item was drawn, so
 // that tests and scripts can find it. There is one instance, passed to every panel.
 #pragma once
-#include "editor/commands/commands.h"
 #include "editor/widgets/menu_letters.h"
 #include "editor/widgets/room.h"
 #include "editor/widgets/theme.h"
+#include "editor/workspace/keys.h"
+#include "editor/workspace/spoken_words.h"
+#include "editor/workspace/states.h"
 
 #include <map>
 #include <optional>
@@ -13,6 +15,13 @@
 #include <vector>
 
 #include <imgui.h>
+
+namespace hexwright::commands {
+struct Command;
+}
+namespace hexwright::view {
+class Backend;
+}
 
 namespace hexwright::widgets {
 

@@ -1,5 +1,6 @@
 #include "editor/window/main_window.h"
 
+#include "editor/commands/commands.h"
 #include "editor/desk/zones_shown.h"
 #include "editor/dialogs/preferences_dialog.h"
 #include "editor/editing/tasks.h"
@@ -24,6 +25,7 @@
 #include "editor/tools/building.h"
 #include "editor/window/map_tabs.h"
 #include "editor/window/toolbar.h"
+#include "editor/workspace/editor_state.h"
 #include "editor/workspace/icons.h"
 
 #include <algorithm>

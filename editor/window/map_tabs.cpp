@@ -1,8 +1,10 @@
 #include "editor/window/map_tabs.h"
 
+#include "editor/commands/commands.h"
 #include "editor/editing/titles.h"
 #include "editor/files/files.h"
 #include "editor/files/open_maps.h"
+#include "editor/workspace/editor_state.h"
 #include "editor/workspace/icons.h"
 
 #include <algorithm>

@@ -1,4 +1,5 @@
 #include "editor/window/main_window.h"
+#include "editor/workspace/settings.h"
 
 #include <cmath>
 

@@ -1,9 +1,11 @@
 #include "editor/window/toolbar.h"
 
+#include "editor/commands/commands.h"
 #include "editor/editing/selection.h"
 #include "editor/panels/symmetry_panel.h"
 #include "editor/play/game_tree.h"
 #include "editor/tools/building.h"
+#include "editor/workspace/editor_state.h"
 #include "editor/workspace/icons.h"
 
 #include <algorithm>

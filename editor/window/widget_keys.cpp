@@ -1,6 +1,8 @@
 #include "editor/window/widget_keys.h"
 
+#include "editor/commands/commands.h"
 #include "editor/widgets/front_window.h"
+#include "editor/workspace/editor_state.h"
 #include "editor/workspace/key_map.h"
 
 #include <algorithm>

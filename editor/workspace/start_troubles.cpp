@@ -1,5 +1,7 @@
 #include "editor/workspace/start_troubles.h"
 
+#include "editor/workspace/editor_state.h"
+
 #include <utility>
 
 namespace hexwright::workspace {

@@ -2,8 +2,9 @@
 // files, and the program starts.
 #pragma once
 #include "editor/document/safety/set_aside.h"
-#include "editor/workspace/editor_state.h"
+#include "editor/workspace/dialog_state.h"
 #include "editor/workspace/room.h"
+#include "editor/workspace/states.h"
 
 #include <string>
 #include <vector>

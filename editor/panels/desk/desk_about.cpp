@@ -6,6 +6,7 @@
 #include "editor/panels/desk/desk_forms.h"
 #include "editor/widgets/short_menu.h"
 #include "editor/widgets/wrapped_field.h"
+#include "editor/workspace/editor_state.h"
 #include "engine/rules/edition.h"
 
 #include <algorithm>

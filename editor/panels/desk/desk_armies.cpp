@@ -11,6 +11,7 @@
 #include "editor/panels/desk/word_menus.h"
 #include "editor/widgets/card_view.h"
 #include "editor/widgets/short_menu.h"
+#include "editor/workspace/editor_state.h"
 #include "editor/workspace/icons.h"
 #include "engine/board/catalogue/card_names.h"
 #include "engine/core/text.h"

@@ -6,6 +6,7 @@
 #include "editor/desk/desk_words.h"
 #include "editor/files/campaign_files.h"
 #include "editor/files/campaign_games.h"
+#include "editor/workspace/editor_state.h"
 #include "editor/workspace/icons.h"
 #include "engine/checks/word_lines.h"
 #include "engine/scenario/campaign_plan.h"

@@ -2,6 +2,7 @@
 #include "editor/desk/desk_figures.h"
 #include "editor/panels/desk/desk_players.h"
 #include "editor/widgets/short_menu.h"
+#include "editor/workspace/editor_state.h"
 #include "editor/workspace/icons.h"
 
 #include <algorithm>

@@ -3,6 +3,7 @@
 #pragma once
 #include "editor/panels/room.h"
 #include "editor/widgets/ui.h"
+#include "engine/scenario/scenario.h"
 
 #include <map>
 #include <string>

@@ -5,6 +5,7 @@
 #include "editor/document/edits/zoning.h"
 #include "editor/editing/titles.h"
 #include "editor/panels/desk/desk_forms.h"
+#include "editor/workspace/editor_state.h"
 #include "editor/workspace/icons.h"
 #include "formats/telling/rules_text/house_rules_text.h"
 

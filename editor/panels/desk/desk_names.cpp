@@ -8,6 +8,7 @@
 #include "editor/tools/tool_choice.h"
 #include "editor/tools/zone_brush.h"
 #include "editor/tools/zone_tool.h"
+#include "editor/workspace/editor_state.h"
 #include "editor/workspace/icons.h"
 #include "engine/scenario/rulebook.h"
 

@@ -3,6 +3,7 @@
 #include "editor/document/edits/replace.h"
 #include "editor/panels/desk/desk_players.h"
 #include "editor/widgets/short_menu.h"
+#include "editor/workspace/editor_state.h"
 #include "editor/workspace/icons.h"
 
 #include <algorithm>

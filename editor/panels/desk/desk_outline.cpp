@@ -9,6 +9,7 @@
 #include "editor/tools/zone_brush.h"
 #include "editor/tools/zone_tool.h"
 #include "editor/widgets/short_menu.h"
+#include "editor/workspace/editor_state.h"
 #include "editor/workspace/icons.h"
 #include "engine/checks/word_lines.h"
 #include "engine/core/text.h"

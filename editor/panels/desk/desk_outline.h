@@ -3,6 +3,7 @@
 #pragma once
 #include "editor/panels/room.h"
 #include "editor/widgets/ui.h"
+#include "engine/scenario/word_tree.h"
 #include "formats/xml/scenario/templates_xml.h"
 
 #include <vector>

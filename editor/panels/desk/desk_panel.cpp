@@ -4,6 +4,7 @@
 #include "editor/desk/desk_words.h"
 #include "editor/tools/zone_brush.h"
 #include "editor/tools/zone_tool.h"
+#include "editor/workspace/editor_state.h"
 #include "editor/workspace/icons.h"
 
 #include <utility>

@@ -2,6 +2,7 @@
 
 #include "editor/desk/desk_figures.h"
 #include "editor/widgets/card_view.h"
+#include "editor/workspace/editor_state.h"
 #include "editor/workspace/icons.h"
 #include "engine/board/catalogue/card_names.h"
 

@@ -7,6 +7,7 @@
 #pragma once
 #include "editor/panels/room.h"
 #include "editor/widgets/ui.h"
+#include "engine/scenario/setup.h"
 
 namespace hexwright::panels {
 

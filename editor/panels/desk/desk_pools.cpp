@@ -5,6 +5,7 @@
 #include "editor/panels/desk/desk_forms.h"
 #include "editor/tools/glyph_brush.h"
 #include "editor/tools/glyph_tool.h"
+#include "editor/workspace/editor_state.h"
 #include "editor/workspace/icons.h"
 #include "engine/core/text.h"
 #include "engine/scenario/uses.h"

@@ -4,6 +4,7 @@
 #include "editor/desk/desk_setups.h"
 #include "editor/desk/desk_zones.h"
 #include "editor/panels/desk/desk_players.h"
+#include "editor/workspace/editor_state.h"
 
 #include <algorithm>
 

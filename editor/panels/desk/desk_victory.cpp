@@ -2,6 +2,7 @@
 
 #include "editor/desk/desk.h"
 #include "editor/desk/desk_part.h"
+#include "editor/workspace/editor_state.h"
 #include "editor/workspace/icons.h"
 #include "engine/scenario/victory_table.h"
 #include "formats/telling/rules_text/rules_page.h"

@@ -5,6 +5,7 @@
 #include "editor/desk/desk_part.h"
 #include "editor/desk/desk_tryout.h"
 #include "editor/desk/desk_words.h"
+#include "editor/workspace/editor_state.h"
 #include "formats/telling/rules_text/rules_page.h"
 #include "formats/telling/rules_text/tryout_text.h"
 

@@ -4,6 +4,7 @@
 #include "editor/panels/games_panel.h"
 #include "editor/panels/room.h"
 #include "editor/widgets/ui.h"
+#include "engine/simulation/tryout.h"
 #include "formats/telling/rules_text/passage.h"
 
 namespace hexwright::panels {

@@ -5,6 +5,7 @@
 #include "editor/desk/desk_part.h"
 #include "editor/desk/desk_words.h"
 #include "editor/panels/desk/word_menus.h"
+#include "editor/workspace/editor_state.h"
 #include "editor/workspace/icons.h"
 #include "engine/checks/word_lines.h"
 #include "formats/telling/rules_text/slot_text.h"

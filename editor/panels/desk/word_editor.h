@@ -4,6 +4,7 @@
 #pragma once
 #include "editor/panels/room.h"
 #include "editor/widgets/ui.h"
+#include "engine/board/battlefield/issue.h"
 #include "engine/scenario/slot_choices.h"
 #include "engine/scenario/word_tree.h"
 

@@ -5,6 +5,7 @@
 #include "editor/desk/desk_pick.h"
 #include "editor/desk/desk_words.h"
 #include "editor/desk/desk_zones.h"
+#include "editor/workspace/editor_state.h"
 #include "editor/workspace/icons.h"
 #include "engine/core/text.h"
 #include "formats/telling/card_text.h"

@@ -2,6 +2,7 @@
 
 #include "editor/panels/table/table_cards.h"
 #include "editor/play/playing.h"
+#include "editor/workspace/editor_state.h"
 #include "editor/workspace/icons.h"
 #include "engine/game/ending.h"
 #include "engine/story/wording.h"

@@ -1,5 +1,6 @@
 #include "editor/panels/table/decision_panel.h"
 
+#include "editor/commands/commands.h"
 #include "editor/play/by_hand.h"
 #include "editor/play/next_game.h"
 #include "editor/play/playing.h"
@@ -8,6 +9,7 @@
 #include "editor/play/table_words.h"
 #include "editor/table/named_cards.h"
 #include "editor/widgets/card_view.h"
+#include "editor/workspace/editor_state.h"
 #include "editor/workspace/icons.h"
 #include "engine/core/text.h"
 #include "engine/story/faces_told.h"

@@ -1,6 +1,7 @@
 #include "editor/panels/table/game_track.h"
 
 #include "editor/play/game_tree.h"
+#include "editor/workspace/editor_state.h"
 
 #include <algorithm>
 #include <cmath>

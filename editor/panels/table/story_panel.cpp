@@ -4,6 +4,7 @@
 #include "editor/table/named_cards.h"
 #include "editor/widgets/card_view.h"
 #include "editor/widgets/dice_marks.h"
+#include "editor/workspace/editor_state.h"
 #include "engine/game/observation.h"
 #include "engine/story/place_names.h"
 #include "engine/story/story.h"

@@ -3,6 +3,7 @@
 #include "editor/panels/room.h"
 #include "editor/widgets/ui.h"
 #include "editor/widgets/varied_rows.h"
+#include "engine/session/session_tree.h"
 
 #include <map>
 #include <optional>

@@ -5,6 +5,7 @@
 #include "editor/play/table_words.h"
 #include "editor/widgets/card_view.h"
 #include "editor/widgets/seat_menu.h"
+#include "editor/workspace/editor_state.h"
 #include "editor/workspace/icons.h"
 #include "engine/board/space_told.h"
 #include "engine/game/ending.h"

@@ -1,5 +1,7 @@
 #include "editor/panels/table/table_side.h"
 
+#include "editor/workspace/editor_state.h"
+
 namespace hexwright::panels {
 
 namespace {

@@ -2,6 +2,7 @@
 
 #include "editor/play/game_tree.h"
 #include "editor/play/table_words.h"
+#include "editor/workspace/editor_state.h"
 #include "editor/workspace/icons.h"
 #include "engine/game/observation.h"
 #include "engine/story/story.h"

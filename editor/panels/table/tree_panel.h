@@ -2,6 +2,7 @@
 #pragma once
 #include "editor/panels/room.h"
 #include "editor/widgets/ui.h"
+#include "engine/session/session_tree.h"
 
 #include <optional>
 #include <string>

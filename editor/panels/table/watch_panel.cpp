@@ -1,5 +1,6 @@
 #include "editor/panels/table/watch_panel.h"
 
+#include "editor/workspace/editor_state.h"
 #include "editor/workspace/icons.h"
 #include "engine/game/scenario_rules.h"
 #include "formats/telling/rules_text/passage.h"
