@@ -7,13 +7,11 @@
 #include "formats/xml/elements/document.h"
 #include "formats/xml/elements/xml_writer.h"
 #include "formats/xml/room.h"
+#include "formats/xml/rules/holes.h"
 
 #include <string>
 
 namespace hexwright::xml {
-
-// Whether members that must be given may be missing, as in a file that is still being written.
-enum class Holes : unsigned char { Refused, Kept };
 
 // All that is wrong is told: the first thing as the refusal, the others in its `more`, each with the path of its word.
 // Reads declared flags and counters, modifiers and rules; each id may occur once.

@@ -5,7 +5,7 @@
 #include "engine/board/refusal.h"
 #include "engine/scenario/scenario.h"
 #include "formats/xml/room.h"
-#include "formats/xml/rules/rulebook_xml.h"
+#include "formats/xml/rules/holes.h"
 
 #include <string>
 #include <string_view>

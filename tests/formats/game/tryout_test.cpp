@@ -1,6 +1,7 @@
 // A scenario tried out by computers: the same games as a simulation, with what its rules did.
 #include "engine/simulation/tryout.h"
 
+#include "engine/scenario/rulebook.h"
 #include "tests/support/every_room.h"
 #include "tests/support/played_scenario.h"
 

@@ -2,6 +2,7 @@
 
 #include "engine/board/battlefield/battlefield.h"
 #include "engine/board/catalogue/inventory.h"
+#include "engine/scenario/rulebook.h"
 #include "engine/scenario/uses.h"
 #include "formats/xml/bytes/file.h"
 #include "formats/xml/scenario/scenario_xml.h"
