@@ -9,6 +9,7 @@
 #include "editor/files/files.h"
 #include "editor/files/safekeeping.h"
 #include "editor/panels/status.h"
+#include "editor/panes/plan_pane.h"
 #include "editor/play/playing.h"
 #include "editor/tools/tool_choice.h"
 #include "editor/workspace/editor_state.h"

@@ -4,6 +4,7 @@
 #include "editor/scripts/room.h"
 #include "editor/window/main_window.h"
 #include "engine/board/refusal.h"
+#include "formats/paper/sheet/drawing.h"
 
 #include <deque>
 #include <filesystem>

@@ -2,6 +2,8 @@
 
 #include "editor/commands/commands.h"
 #include "editor/desk/zones_shown.h"
+#include "editor/dialogs/dialogs.h"
+#include "editor/dialogs/manual_panel.h"
 #include "editor/dialogs/preferences_dialog.h"
 #include "editor/editing/tasks.h"
 #include "editor/editing/titles.h"
@@ -12,11 +14,21 @@
 #include "editor/files/reopening.h"
 #include "editor/files/safekeeping.h"
 #include "editor/files/spoken_language.h"
+#include "editor/panels/build_panel.h"
+#include "editor/panels/checks.h"
+#include "editor/panels/desk/desk_panel.h"
 #include "editor/panels/levels.h"
+#include "editor/panels/palette.h"
+#include "editor/panels/side_pane.h"
+#include "editor/panels/stamps_panel.h"
 #include "editor/panels/status.h"
 #include "editor/panels/table/card_rail.h"
 #include "editor/panels/table/decision_panel.h"
+#include "editor/panels/table/game_track.h"
 #include "editor/panels/table/table_cards.h"
+#include "editor/panels/table/table_side.h"
+#include "editor/panes/plan_pane.h"
+#include "editor/panes/scene_pane.h"
 #include "editor/play/game_files.h"
 #include "editor/play/game_tree.h"
 #include "editor/play/new_game.h"
@@ -24,7 +36,10 @@
 #include "editor/play/table_advice.h"
 #include "editor/tools/building.h"
 #include "editor/window/map_tabs.h"
+#include "editor/window/menu_keys.h"
+#include "editor/window/pane.h"
 #include "editor/window/toolbar.h"
+#include "editor/window/widget_keys.h"
 #include "editor/workspace/editor_state.h"
 #include "editor/workspace/icons.h"
 
@@ -42,7 +57,7 @@ namespace {
 
 constexpr float toolbar_height = 44, status_height = 44, levels_width = 48;
 constexpr float least_title = 48;  // Of the map, beside the menus.
-constexpr float least_side = 160, least_view = 120, folded_width = 18;
+constexpr float least_side = 160, least_view = 120;
 constexpr float desk_share = 0.55F;      // Of the middle, while a scenario is written; the rest is the map.
 constexpr float most_for_tabs = 0.45F;   // Of the height beside the table.
 constexpr float least_for_cards = 1160;  // A narrower table has its cards in a rail.
@@ -50,38 +65,6 @@ constexpr float least_for_cards = 1160;  // A narrower table has its cards in a 
 // not.
 constexpr float least_for_two_boards = 900, table_lists = 340, narrow_lists = 300, wide_table = 1400;
 constexpr float least_board = 0.52F;  // Of the width, for the board.
-
-// Picture: a picture covers the whole pane, so nothing is painted under it.
-enum class Back : unsigned char { Panel, Picture };
-
-class Pane {  // A child window in this box.
-public:
-    Pane(Ui& ui, const char* id, Box box, Back back, float padding) {
-        ImGui::SetCursorScreenPos(box.corner());
-        ImGui::PushStyleColor(ImGuiCol_ChildBg, back == Back::Panel ? ui.theme[Ink::Panel] : 0);
-        ImGui::PushStyleVar(ImGuiStyleVar_WindowPadding, ui.px(padding, padding));
-        ImGui::BeginChild(id, {std::max(1.0F, box.width()), std::max(1.0F, box.height())}, false,
-                          ImGuiWindowFlags_AlwaysUseWindowPadding | ImGuiWindowFlags_NoScrollbar |
-                              ImGuiWindowFlags_NoScrollWithMouse);
-        ImGui::PopStyleVar();
-        ImGui::PopStyleColor();
-    }
-    ~Pane() { ImGui::EndChild(); }
-    Pane(const Pane&) = delete;
-    Pane& operator=(const Pane&) = delete;
-};
-
-// A draggable border between two neighbours; returns the distance moved.
-float divider(Ui& ui, const char* id, Box line, ImGuiAxis axis, float before, float after, float least_before,
-              float least_after) {
-    float first = before, second = after;
-    ImGui::PushStyleColor(ImGuiCol_Separator, ui.theme[Ink::Line]);
-    ImGui::SplitterBehavior(ImRect(line.corner(), line.far_corner()), ImGui::GetID(id), axis, &first, &second,
-                            least_before, least_after, ui.px(3));
-    ImGui::PopStyleColor();
-    ui.record(id, line);
-    return first - before;
-}
 
 void view_label(Ui& ui, Box box, const std::string& text) {
     const FontScope font(ui.small);
@@ -116,21 +99,25 @@ void changed_map_banner(Ui& ui, EditorState& editor, Box box) {
     }
 }
 
-// The remaining strip of a folded pane; a click brings the pane back.
-void folded_pane(Ui& ui, EditorState& editor, Box box, const char* id, const char* sign) {
-    const Command& unfold = *command(id);
-    const Pane pane(ui, ("##" + std::string(id)).c_str(), box, Back::Panel, 0);
-    const ImVec2 at = ImGui::GetCursorScreenPos();
-    if (ImGui::InvisibleButton(id, {box.width(), box.height()})) unfold.run(editor);
-    ui.record("folded:" + std::string(id));
-    const ImVec2 size = ImGui::CalcTextSize(sign);
-    const float x = at.x + (box.width() - size.x) / 2,
-                y = box.width() > box.height() ? at.y + (box.height() - size.y) / 2 : at.y + ui.px(12);
-    ImGui::GetWindowDrawList()->AddText({x, y}, ui.theme[ImGui::IsItemHovered() ? Ink::Accent : Ink::Muted], sign);
-    tip(ui, label_of(unfold, ui.words), keys_of(unfold, editor.user.keys, ui.words));
-}
-
 }  // namespace
+
+struct MainWindow::Parts {
+    PaletteUi palette{};
+    StampsUi stamps{};
+    ChecksUi checks{};
+    SideUi side{};
+    TableSideUi table{};
+    GameTrackUi track{};
+    BuildUi build{};
+    CardRailUi rail{};
+    DeskUi desk{};
+    PlanPaneUi plan{};
+    ScenePaneUi scene{};
+    DialogsUi dialogs{};
+    ManualUi manual{};
+    WidgetKeys widget_keys{};
+    MenuKeys menu_keys{};
+};
 
 bool MainWindow::busy() const {
     return maps_wait() || input_waits() || table_moves_ || build_moves_ ||
@@ -148,7 +135,10 @@ bool MainWindow::input_waits() const {
 }
 
 MainWindow::MainWindow(EditorState& editor, Backend& backend)
-    : ui(editor.words, backend), editor_(editor), widths_(widths_from(editor.user.settings)) {
+    : ui(editor.words, backend),
+      editor_(editor),
+      widths_(widths_from(editor.user.settings)),
+      parts_(std::make_unique<Parts>()) {
     const auto read = [] {
         const char* text = ImGui::GetClipboardText();
         return std::string(text ? text : "");
@@ -156,10 +146,16 @@ MainWindow::MainWindow(EditorState& editor, Backend& backend)
     editor.clipboard = Clipboard(read, [](const std::string& text) { ImGui::SetClipboardText(text.c_str()); });
 }
 
+MainWindow::~MainWindow() = default;
+
+bool MainWindow::refines() const { return !parts_->scene.settled; }
+
+bool MainWindow::wants_frames() const { return refines() || parts_->scene.turns; }
+
 void MainWindow::frame() {
     ImGuiIO& io = ImGui::GetIO();
-    scene_.settled = true;
-    scene_.turns = false;
+    parts_->scene.settled = true;
+    parts_->scene.turns = false;
     keep_safe(editor_);
     keep_game_safe(editor_);
     if (ui.stay_plain) editor_.jobs.wait_for_usual();  // What scripts and tests see must not depend on timing.
@@ -199,7 +195,7 @@ void MainWindow::frame() {
     ui.begin_frame();
     // Whoever goes on does not wait for a motion to end.
     if (!ui.presses.empty() || ImGui::IsMouseClicked(ImGuiMouseButton_Left)) editor_.map.table.motion = {};
-    widget_keys_.take(ui, input, editor_);
+    parts_->widget_keys.take(ui, input, editor_);
     handle_keys();
     follow_with_motion(editor_.map.table);
     draw();
@@ -214,10 +210,10 @@ void MainWindow::frame() {
 void MainWindow::follow_language() {
     if (std::exchange(editor_.language_waits, false)) speak_as_chosen(editor_);
     if (std::exchange(language_changes_, editor_.words.changes()) == editor_.words.changes()) return;
-    table_.story = {};
-    table_.watch = {};
-    desk_.page = {};
-    desk_.victory = {};
+    parts_->table.story = {};
+    parts_->table.watch = {};
+    parts_->desk.page = {};
+    parts_->desk.victory = {};
     ui.letters = {};
 }
 
@@ -225,9 +221,9 @@ void MainWindow::handle_keys() {
     if (editor_.dialog.kind != Dialog::None || ImGui::GetIO().WantTextInput) return;
     if (ImGui::IsPopupOpen(nullptr, ImGuiPopupFlags_AnyPopup) && ui.take(Key::Escape))
         ImGui::ClosePopupToLevel(0, true);
-    if (rail_.out && ui.take(Key::Escape)) rail_.out = false;
-    if (manual_.focused && ui.take(Key::Escape)) editor_.manual_open = false;
-    const std::vector<KeyPress> for_menu = menu_keys_.take(ui, editor_);
+    if (parts_->rail.out && ui.take(Key::Escape)) parts_->rail.out = false;
+    if (parts_->manual.focused && ui.take(Key::Escape)) editor_.manual_open = false;
+    const std::vector<KeyPress> for_menu = parts_->menu_keys.take(ui, editor_);
     for (const KeyPress& press : std::exchange(ui.presses, {}))
         if (editor_.dialog.kind != Dialog::None) {
             ui.presses.push_back(press);  // It belongs to the dialog that the key before it has opened.
@@ -271,9 +267,9 @@ void MainWindow::draw() {
         draw_status(ui, editor_);
     }
     ImGui::End();
-    draw_manual(ui, editor_, manual_);
-    draw_dialogs(ui, editor_, dialogs_);
-    widget_keys_.draw(ui);
+    draw_manual(ui, editor_, parts_->manual);
+    draw_dialogs(ui, editor_, parts_->dialogs);
+    parts_->widget_keys.draw(ui);
 }
 
 void MainWindow::draw_menus() {
@@ -291,7 +287,7 @@ void MainWindow::draw_menus() {
         const std::string words = ui.words("menu." + std::string(menu));
         const char letter = letter_of(words, taken);
         taken += letter;
-        const bool shown = begin_bar_menu(ui, words, letter, menu_keys_.wants(letter));
+        const bool shown = begin_bar_menu(ui, words, letter, parts_->menu_keys.wants(letter));
         ui.record("menu." + std::string(menu));
         if (!shown) continue;
         draw_menu(menu);
@@ -392,7 +388,7 @@ void MainWindow::draw_panes(Box box) {
     draw_middle({views, box.top, checks - line, box.bottom});
     if (no_right) {
         folded_pane(ui, editor_, {checks, box.top, box.right, box.bottom}, "view.right-pane", icon::left);
-        if (table) decide_by_keys(ui, editor_, table_.decision);
+        if (table) decide_by_keys(ui, editor_, parts_->table.decision);
     } else {
         draw_right({checks, box.top, box.right, box.bottom});
     }
@@ -412,9 +408,9 @@ void MainWindow::draw_left(Box box) {
     if (narrow_table_) {
         {
             const Pane pane(ui, "##card-rail", box, Back::Panel, 4);
-            draw_card_rail(ui, editor_, rail_);
+            draw_card_rail(ui, editor_, parts_->rail);
         }
-        return draw_card_fly_out(ui, editor_, rail_, box);
+        return draw_card_fly_out(ui, editor_, parts_->rail, box);
     }
     if (editor_.map.table.on()) {
         const Pane pane(ui, "##table-cards", box, Back::Panel, 8);
@@ -424,19 +420,19 @@ void MainWindow::draw_left(Box box) {
     }
     if (editor_.map.building.on()) {
         const Pane pane(ui, "##build-steps-pane", box, Back::Panel, 8);
-        return draw_build_steps(ui, editor_, build_);
+        return draw_build_steps(ui, editor_, parts_->build);
     }
     const float stamps = box.bottom - stamps_height(ui, editor_, box.height() * 0.4F);
     if (editor_.map.desk.open) {
         const Pane pane(ui, "##desk-outline", box, Back::Panel, 8);
-        return draw_desk_outline(ui, editor_, desk_.outline);
+        return draw_desk_outline(ui, editor_, parts_->desk.outline);
     }
     {
         const Pane pane(ui, "##palette", {box.left, box.top, box.right, stamps - ui.px(1)}, Back::Panel, 8);
-        draw_palette(ui, editor_, palette_);
+        draw_palette(ui, editor_, parts_->palette);
     }
     const Pane pane(ui, "##stamps-pane", {box.left, stamps, box.right, box.bottom}, Back::Panel, 4);
-    draw_stamps(ui, editor_, stamps_);
+    draw_stamps(ui, editor_, parts_->stamps);
 }
 
 // A click says whose keys are those that the desk and the map both have.
@@ -453,7 +449,7 @@ void MainWindow::draw_middle(Box box) {
         const float edge = box.left + std::floor(box.width() * desk_share);
         {
             const Pane pane(ui, "##desk-pane", {box.left, box.top, edge, box.bottom}, Back::Panel, 8);
-            draw_desk(ui, editor_, desk_);
+            draw_desk(ui, editor_, parts_->desk);
             // Whoever writes sees that keys are the desk's.
             if (editor_.map.desk.focused)
                 ImGui::GetWindowDrawList()->AddRectFilled(box.corner(), {edge, box.top + ui.px(2)},
@@ -467,7 +463,7 @@ void MainWindow::draw_middle(Box box) {
         const float track = box.bottom - ui.px(36);
         {
             const Pane pane(ui, "##track-pane", {box.left, track, box.right, box.bottom}, Back::Panel, 0);
-            draw_game_track(ui, editor_, track_);
+            draw_game_track(ui, editor_, parts_->track);
         }
         box.bottom = track - ui.px(1);
         if (map_has_changed(editor_)) {
@@ -514,7 +510,7 @@ void MainWindow::draw_both_views(Box box) {
 
 void MainWindow::draw_plan_pane(Box box) {
     const Pane pane(ui, "##plan-pane", box, Back::Picture, 0);
-    draw_plan(ui, editor_, plan_);
+    draw_plan(ui, editor_, parts_->plan);
     view_label(ui, editor_.user.settings.rulers ? panes::beside_rulers(ui, box) : box,
                editor_.map.view.whole ? ui.words("plan.label-all")
                                       : ui.words(Message{"plan.label", {{"level", editor_.map.view.level}}}));
@@ -522,7 +518,7 @@ void MainWindow::draw_plan_pane(Box box) {
 
 void MainWindow::draw_scene_pane(Box box) {
     const Pane pane(ui, "##scene-pane", box, Back::Picture, 0);
-    draw_scene(ui, editor_, scene_);
+    draw_scene(ui, editor_, parts_->scene);
     view_label(ui, box, ui.words("scene.label"));
 }
 
@@ -551,12 +547,12 @@ void MainWindow::draw_table_right(Box box) {
         const Pane pane(ui, "##decision", {box.left, box.top, box.right, split - line}, Back::Panel, 8);
         fold_button("view.right-pane", icon::right, box.width());
         if (!no_tabs) fold_button("view.lower-pane", icon::down, box.width() - ui.px(32));
-        draw_decision(ui, editor_, table_.decision);
+        draw_decision(ui, editor_, parts_->table.decision);
     }
     if (no_tabs) return folded_pane(ui, editor_, {box.left, split, box.right, box.bottom}, "view.lower-pane", icon::up);
     {
         const Pane pane(ui, "##table-tabs", {box.left, split, box.right, box.bottom}, Back::Panel, 8);
-        draw_table_tabs(ui, editor_, table_);
+        draw_table_tabs(ui, editor_, parts_->table);
     }
     const float taller = divider(ui, "divider:table", {box.left, split - line, box.right, split}, ImGuiAxis_Y,
                                  split - line - box.top, tabs, ui.px(120), ui.px(96));
@@ -567,11 +563,11 @@ void MainWindow::draw_right(Box box) {
     if (editor_.map.table.on()) return draw_table_right(box);
     if (editor_.map.building.on()) {
         const Pane pane(ui, "##build-step-pane", box, Back::Panel, 8);
-        return draw_build_step(ui, editor_, build_);
+        return draw_build_step(ui, editor_, parts_->build);
     }
     if (editor_.map.desk.open) {
         const Pane pane(ui, "##page-pane", box, Back::Panel, 8);
-        return draw_beside_desk(ui, editor_, desk_.page, side_.games);
+        return draw_beside_desk(ui, editor_, parts_->desk.page, parts_->side.games);
     }
     const float line = ui.px(1);
     float& height = widths_.inspector;  // One for every tool and tab: nothing jumps when another is chosen.
@@ -582,13 +578,13 @@ void MainWindow::draw_right(Box box) {
     const float split = box.bottom - inspector;
     {
         const Pane pane(ui, "##checks", {box.left, box.top, box.right, split - line}, Back::Panel, 8);
-        draw_checks(ui, editor_, checks_);
+        draw_checks(ui, editor_, parts_->checks);
     }
     if (no_lower)
         return folded_pane(ui, editor_, {box.left, split, box.right, box.bottom}, "view.lower-pane", icon::up);
     {
         const Pane pane(ui, "##inspector", {box.left, split, box.right, box.bottom}, Back::Panel, 8);
-        draw_side(ui, editor_, side_);
+        draw_side(ui, editor_, parts_->side);
     }
     const float taller = divider(ui, "divider:inspector", {box.left, split - line, box.right, split}, ImGuiAxis_Y,
                                  split - line - box.top, inspector, ui.px(96), ui.px(96));

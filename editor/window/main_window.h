@@ -1,25 +1,13 @@
 // The whole window as one surface: menu bar, toolbar, panes with movable dividers, status line, dialogs. Independent of
 // the window system.
 #pragma once
-#include "editor/dialogs/dialogs.h"
-#include "editor/dialogs/manual_panel.h"
-#include "editor/panels/build_panel.h"
-#include "editor/panels/checks.h"
-#include "editor/panels/desk/desk_panel.h"
-#include "editor/panels/palette.h"
-#include "editor/panels/side_pane.h"
-#include "editor/panels/stamps_panel.h"
-#include "editor/panels/table/card_rail.h"
-#include "editor/panels/table/game_track.h"
-#include "editor/panels/table/table_side.h"
-#include "editor/panes/plan_pane.h"
-#include "editor/panes/scene_pane.h"
 #include "editor/widgets/input_queue.h"
-#include "editor/window/menu_keys.h"
+#include "editor/widgets/ui.h"
 #include "editor/window/room.h"
 #include "editor/window/view_split.h"
-#include "editor/window/widget_keys.h"
+#include "editor/workspace/states.h"
 
+#include <memory>
 #include <string_view>
 
 namespace hexwright::main_window {
@@ -37,13 +25,16 @@ void remember(const PaneWidths& widths, Settings& settings);
 class MainWindow {
 public:
     MainWindow(EditorState& editor, Backend& backend);  // From now on the editor's clipboard is Dear ImGui's.
+    ~MainWindow();
+    MainWindow(const MainWindow&) = delete;
+    MainWindow& operator=(const MainWindow&) = delete;
 
     // One frame, from the waiting events to ImGui::Render(). Call the window system's own NewFrame before it.
     void frame();
-    bool busy() const;                                // Wants the next frame without waiting for an event.
-    bool refines() const { return !scene_.settled; }  // Frames make the 3D view better.
-    bool wants_frames() const { return refines() || scene_.turns; }  // Though nothing waits for them.
-    bool input_waits() const;  // Something a person did is not carried out yet, or is still shown.
+    bool busy() const;          // Wants the next frame without waiting for an event.
+    bool refines() const;       // Frames make the 3D view better.
+    bool wants_frames() const;  // Though nothing waits for them.
+    bool input_waits() const;   // Something a person did is not carried out yet, or is still shown.
 
     Ui ui;
     InputQueue input;
@@ -72,30 +63,17 @@ private:
 
     EditorState& editor_;
     PaneWidths widths_;
-    PaletteUi palette_;
-    StampsUi stamps_;
-    ChecksUi checks_;
-    SideUi side_;
-    TableSideUi table_;
-    GameTrackUi track_;
-    BuildUi build_{};
-    CardRailUi rail_{};
-    DeskUi desk_{};
+    struct Parts;  // What the parts of the window remember from frame to frame.
+    std::unique_ptr<Parts> parts_;
     // How plan and 3D share the middle; chosen anew when the whole map is framed or the room is another one.
     struct Split {
         ViewSplit is = ViewSplit::Beside;
         unsigned map = 0;
         float width = 0, height = 0;
     } split_{};
-    bool narrow_table_ = false;  // The cards are in the rail.
-    bool table_moves_ = false;   // Computers go on without an event.
-    bool build_moves_ = false;   // The Build view plays.
-    PlanPaneUi plan_;
-    ScenePaneUi scene_;
-    DialogsUi dialogs_;
-    ManualUi manual_;
-    WidgetKeys widget_keys_;
-    MenuKeys menu_keys_;
+    bool narrow_table_ = false;         // The cards are in the rail.
+    bool table_moves_ = false;          // Computers go on without an event.
+    bool build_moves_ = false;          // The Build view plays.
     std::size_t language_changes_ = 0;  // What is kept in words is of the language after that many.
     bool styled_ = false;
     float styled_scale_ = 0;

@@ -1,5 +1,7 @@
 // The tables behind the window: commands, keys, input, scripts.
 #include "editor/editing/layers.h"
+#include "editor/panels/palette.h"
+#include "editor/panes/plan_pane.h"
 #include "editor/scripts/script.h"
 #include "editor/tools/tool_choice.h"
 #include "editor/tools/tracing.h"

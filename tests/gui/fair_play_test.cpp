@@ -1,5 +1,6 @@
 // Fair play tells nobody what he may not know: two games that differ only in hidden things look the same in the window.
 #include "editor/editing/viewing.h"
+#include "editor/panels/table/story_panel.h"
 #include "editor/play/new_game.h"
 #include "engine/game/legal_actions.h"
 #include "engine/game/observation.h"

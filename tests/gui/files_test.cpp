@@ -1,6 +1,7 @@
 // Opening, saving and leaving, with the questions in between.
 #include "editor/files/files.h"
 
+#include "editor/dialogs/dialogs.h"
 #include "editor/editing/titles.h"
 #include "tests/gui/rig.h"
 #include "tests/support/every_room.h"

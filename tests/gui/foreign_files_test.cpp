@@ -1,5 +1,6 @@
 // Maps of other programs in the window: opened with a report, saved in our format or back, never overwritten by
 // accident.
+#include "editor/dialogs/dialogs.h"
 #include "editor/editing/carry_tool.h"
 #include "editor/files/files.h"
 #include "tests/editor/workspace/foreign_map.h"

@@ -1,4 +1,5 @@
 // The panel of many games: opened by its key, played by its button, laid over the map by its list.
+#include "editor/inspect/many_games.h"
 #include "tests/gui/rig.h"
 #include "tests/support/every_room.h"
 #include "tests/support/fate.h"

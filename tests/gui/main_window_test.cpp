@@ -2,6 +2,8 @@
 #include "editor/editing/arming.h"
 #include "editor/editing/ghost_in_hand.h"
 #include "editor/editing/layers.h"
+#include "editor/panes/plan_pane.h"
+#include "editor/panes/scene_pane.h"
 #include "editor/tools/tool_choice.h"
 #include "editor/view/camera.h"
 #include "tests/gui/rig.h"

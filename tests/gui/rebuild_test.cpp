@@ -7,6 +7,7 @@
 #include "editor/desk/gestures.h"
 #include "editor/editing/commit.h"
 #include "editor/editing/viewing.h"
+#include "engine/scenario/slot_choices.h"
 #include "formats/xml/bytes/file.h"
 #include "formats/xml/scenario/scenario_parts.h"
 #include "tests/gui/desk_rig.h"

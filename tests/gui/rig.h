@@ -3,6 +3,8 @@
 #pragma once
 #include "editor/files/files.h"
 #include "editor/panels/status.h"
+#include "editor/panes/plan_pane.h"
+#include "editor/panes/scene_pane.h"
 #include "editor/tools/tool_choice.h"
 #include "editor/window/main_window.h"
 #include "formats/xml/scenario/scenario_xml.h"

@@ -1,4 +1,5 @@
 // Save as: the type of the file, endings that are typed, new folders, and where samples go.
+#include "editor/dialogs/dialogs.h"
 #include "editor/dialogs/file_types.h"
 #include "editor/files/files.h"
 #include "editor/files/save_place.h"

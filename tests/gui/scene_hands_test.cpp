@@ -5,6 +5,7 @@
 #include "editor/editing/commit.h"
 #include "editor/editing/ghost_in_hand.h"
 #include "editor/editing/symmetry_tool.h"
+#include "editor/panes/scene_pane.h"
 #include "editor/tools/tool_choice.h"
 #include "editor/tools/zone_tool.h"
 #include "tests/gui/rig.h"

@@ -1,5 +1,6 @@
 // The mouse, the menu and the system's clipboard reach the select tool; what it does is tested without a window.
 #include "editor/files/files.h"
+#include "editor/panes/plan_pane.h"
 #include "tests/gui/rig.h"
 #include "tests/support/every_room.h"
 

@@ -1,4 +1,5 @@
 // History, approvals and the command palette, through their widgets.
+#include "editor/dialogs/command_palette.h"
 #include "editor/editing/selection.h"
 #include "editor/files/files.h"
 #include "tests/gui/drawn_text.h"

@@ -1,6 +1,7 @@
 // Playing in the window: real clicks on the plan, the cards and the list, and keys alone.
 #include "editor/editing/commit.h"
 #include "editor/editing/viewing.h"
+#include "editor/panels/table/decision_panel.h"
 #include "editor/play/by_hand.h"
 #include "editor/play/new_game.h"
 #include "editor/play/playing.h"

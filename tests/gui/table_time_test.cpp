@@ -2,6 +2,7 @@
 // with "[long]". No time decides whether a test passes.
 #include "editor/document/files/open.h"
 #include "editor/inspect/survey_overlay.h"
+#include "editor/panes/plan_pane.h"
 #include "editor/play/playing.h"
 #include "engine/setup/army_proposal.h"
 #include "tests/gui/frame_times.h"

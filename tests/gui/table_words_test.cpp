@@ -3,6 +3,7 @@
 
 #include "editor/document/files/open.h"
 #include "editor/editing/commit.h"
+#include "editor/panels/table/decision_panel.h"
 #include "editor/play/new_game.h"
 #include "editor/play/playing.h"
 #include "editor/play/sitting_down.h"
