@@ -1,6 +1,7 @@
 #include "editor/table/advice.h"
 
 #include "editor/table/choosing.h"
+#include "editor/table/play.h"
 #include "engine/game/board_query.h"
 #include "engine/outlook/attack_outlook.h"
 #include "engine/outlook/told.h"

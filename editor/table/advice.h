@@ -1,6 +1,5 @@
 // What a computer would do for who decides now, and one sentence why.
 #pragma once
-#include "editor/table/play.h"
 #include "editor/table/room.h"
 #include "engine/outlook/move_outlook.h"
 
@@ -9,6 +8,8 @@
 #include <vector>
 
 namespace hexwright::table {
+
+class Play;
 
 struct Advice {
     unsigned long long revision = 0;    // Of the game for which it was given.

@@ -1,5 +1,6 @@
 #include "editor/table/aim.h"
 
+#include "editor/table/play.h"
 #include "engine/game/carrying.h"
 #include "engine/game/objects.h"
 #include "engine/outlook/action_outlook.h"

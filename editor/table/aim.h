@@ -1,6 +1,6 @@
 // What a touch of the map would do, in words and as values: shown before it is done.
 #pragma once
-#include "editor/table/play.h"
+#include "editor/table/choosing.h"
 #include "editor/table/room.h"
 #include "engine/outlook/attack_outlook.h"
 #include "engine/outlook/move_outlook.h"
@@ -10,6 +10,8 @@
 #include <vector>
 
 namespace hexwright::table {
+
+class Play;
 
 struct Aim {
     // For what it was worked out.

@@ -1,5 +1,6 @@
 #include "editor/table/motion.h"
 
+#include "editor/table/play.h"
 #include "engine/outlook/move_outlook.h"
 
 #include <algorithm>

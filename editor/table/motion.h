@@ -1,7 +1,6 @@
 // What has just happened at the table as a short picture in motion: figures walk, dice are cast, wounds rise. A value
 // through which time passes. The game itself is further already, so a motion may be dropped at any moment.
 #pragma once
-#include "editor/table/play.h"
 #include "editor/table/room.h"
 #include "editor/view/figures.h"
 
@@ -11,6 +10,8 @@
 #include <vector>
 
 namespace hexwright::table {
+
+class Play;
 
 class Motion {
 public:
