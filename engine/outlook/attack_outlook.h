@@ -5,7 +5,6 @@
 #include "engine/board/refusal.h"
 #include "engine/core/message.h"
 #include "engine/game/action.h"
-#include "engine/game/attacking.h"
 #include "engine/game/state.h"
 #include "engine/outlook/foreseen.h"
 #include "engine/outlook/room.h"

@@ -1,5 +1,6 @@
 // A game as the tree of its actions, from which everything else follows. This is what a game's file holds.
 #pragma once
+#include "engine/session/decided_by.h"
 #include "engine/session/room.h"
 #include "engine/setup/start.h"
 #include "engine/story/wording.h"
@@ -14,14 +15,6 @@ namespace hexwright::session {
 enum class PlayMode : std::uint8_t {
     OpenTable,  // Everything can be taken back, and a person may choose for any seat.
     FairPlay,   // Nothing is taken back past dice, revealed things or another seat's decision.
-};
-
-enum class DecidedBy : std::uint8_t {
-    Start,       // Nobody: the root. In a record: whoever had the seat; a referee, if it was done by hand.
-    Person,      // A person chose one of the legal actions.
-    Computer,    // A computer seat chose one of them.
-    Hand,        // A referee's action by hand: engine/game/action.h.
-    DicePolicy,  // An action by hand that the session made itself to carry out a DicePolicy.
 };
 
 struct RecordedAction {

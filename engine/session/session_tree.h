@@ -4,7 +4,7 @@
 #include "engine/core/id.h"
 #include "engine/game/event.h"
 #include "engine/game/state.h"
-#include "engine/session/record.h"
+#include "engine/session/decided_by.h"
 #include "engine/session/room.h"
 #include "engine/story/wording.h"
 
