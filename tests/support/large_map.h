@@ -1,6 +1,7 @@
 // A realistic map of a thousand pieces: six equal parts around a hex, three levels, water, trees, zones and glyphs.
 #pragma once
 #include "editor/document/symmetry/symmetry.h"
+#include "engine/scenario/scenario.h"
 #include "tests/support/every_room.h"
 #include "tests/support/shipped.h"
 

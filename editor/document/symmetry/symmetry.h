@@ -1,7 +1,7 @@
 // Symmetry while placing, and of a whole map.
 #pragma once
-#include "editor/document/edits/block.h"
 #include "editor/document/room.h"
+#include "engine/board/battlefield/battlefield.h"
 #include "engine/board/hex/symmetry.h"
 
 #include <optional>
