@@ -1,5 +1,7 @@
 #include "editor/cli/map_json.h"
 
+#include "engine/board/catalogue/catalogue.h"
+
 #include <nlohmann/json.hpp>
 
 namespace hexwright::cli {

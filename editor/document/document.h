@@ -1,6 +1,7 @@
 // The document being edited: its history, its current snapshot and its file. The editor's window holds one; tests and
 // the command line use the same class. commit() is the only way to change it.
 #pragma once
+#include "editor/document/edit.h"
 #include "editor/document/files/open.h"
 #include "editor/document/history.h"
 #include "editor/document/room.h"

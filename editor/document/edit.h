@@ -3,6 +3,7 @@
 #pragma once
 #include "editor/document/room.h"
 #include "engine/board/battlefield/placement.h"
+#include "engine/board/catalogue/inventory.h"
 #include "engine/board/hex/grid_map.h"
 #include "engine/board/hex/symmetry.h"
 #include "engine/board/refusal.h"

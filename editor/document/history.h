@@ -1,8 +1,8 @@
 // Undo and redo by returning to older snapshots; no edit ever runs backwards. A commit drops the steps that could have
 // been redone.
 #pragma once
-#include "editor/document/edit.h"
 #include "editor/document/room.h"
+#include "engine/scenario/scenario.h"
 #include "formats/telling/named_catalogue.h"
 
 #include <memory>

@@ -1,6 +1,8 @@
 #include "editor/document/snapshot.h"
 
+#include "editor/document/edit.h"
 #include "engine/checks/power_check.h"
+#include "engine/checks/scenario_check.h"
 #include "engine/checks/start_check.h"
 
 #include <utility>

@@ -1,8 +1,11 @@
 // A scenario with everything derived from it, at one moment. Panels, views, tools and the command line read this.
 #pragma once
-#include "editor/document/edit.h"
 #include "editor/document/room.h"
-#include "engine/checks/scenario_check.h"
+#include "engine/board/battlefield/issue.h"
+#include "engine/board/battlefield/placement.h"
+#include "engine/board/battlefield/terrain.h"
+#include "engine/board/catalogue/inventory.h"
+#include "engine/scenario/scenario.h"
 
 #include <memory>
 #include <vector>

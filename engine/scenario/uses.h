@@ -2,7 +2,6 @@
 // removing it would leave dangling.
 #pragma once
 #include "engine/scenario/room.h"
-#include "engine/scenario/scenario.h"
 #include "engine/scenario/word_path.h"
 
 #include <optional>
@@ -10,6 +9,8 @@
 #include <vector>
 
 namespace hexwright::scenario {
+
+struct Scenario;  // engine/scenario/scenario.h
 
 enum class NamedThing : unsigned char {
     Zone,

@@ -1,5 +1,6 @@
 #include "formats/telling/named_catalogue.h"
 
+#include "formats/telling/words.h"
 #include "formats/xml/catalogue/catalogue_xml.h"
 
 #include <string>

@@ -4,13 +4,14 @@
 #include "engine/board/catalogue/catalogue.h"
 #include "engine/core/message.h"
 #include "formats/telling/room.h"
-#include "formats/telling/words.h"
 
 #include <functional>
 #include <map>
 #include <string>
 
 namespace hexwright::telling {
+
+class Words;
 
 // A table names them by "name.terrain.ID", "name.item.ID" and "name.piece.ID" (one and several); a piece is called like
 // the item of its id unless it has a name of its own. What the table does not name keeps its name.

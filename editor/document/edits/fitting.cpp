@@ -1,6 +1,7 @@
 #include "editor/document/edits/fitting.h"
 
 #include "engine/board/battlefield/battlefield.h"
+#include "engine/board/catalogue/inventory.h"
 
 #include <algorithm>
 #include <unordered_map>

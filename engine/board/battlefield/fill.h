@@ -3,6 +3,7 @@
 #pragma once
 #include "engine/board/battlefield/battlefield.h"
 #include "engine/board/battlefield/placement.h"
+#include "engine/board/catalogue/inventory.h"
 #include "engine/board/refusal.h"
 #include "engine/board/room.h"
 

@@ -1,5 +1,6 @@
 #include "engine/board/battlefield/placement.h"
 
+#include "engine/board/catalogue/inventory.h"
 #include "engine/board/room.h"
 
 #include <algorithm>

@@ -3,7 +3,6 @@
 #pragma once
 #include "engine/board/battlefield/battlefield.h"
 #include "engine/board/battlefield/terrain.h"
-#include "engine/board/catalogue/inventory.h"
 #include "engine/board/refusal.h"
 #include "engine/board/room.h"
 
@@ -11,6 +10,9 @@
 #include <vector>
 
 namespace hexwright::board {
+
+class Inventory;
+struct Holding;
 
 // The data that the verdict needs about the map, kept per snapshot so that asking takes microseconds.
 struct Ground {

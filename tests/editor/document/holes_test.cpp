@@ -1,5 +1,6 @@
 // Scenarios with unfinished words: shown, checked, written and read again, but not played.
 #include "editor/document/snapshot.h"
+#include "engine/checks/scenario_check.h"
 #include "engine/setup/start.h"
 #include "formats/telling/rules_text/slot_text.h"
 #include "formats/xml/bytes/file.h"

@@ -7,6 +7,7 @@
 #include "engine/scenario/uses.h"
 #include "formats/xml/rules/word_xml.h"
 #include "tests/gui/desk/desk_scenes.h"
+#include "tests/gui/desk_rig.h"
 
 #include <catch2/catch.hpp>
 

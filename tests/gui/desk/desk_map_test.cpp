@@ -11,6 +11,7 @@
 #include "formats/xml/rules/word_xml.h"
 #include "formats/xml/scenario/scenario_parts.h"
 #include "tests/gui/desk/desk_scenes.h"
+#include "tests/gui/desk_rig.h"
 
 #include <thread>
 

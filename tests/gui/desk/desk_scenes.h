@@ -1,7 +1,7 @@
 // Scenarios that tests write at the desk: a meadow for two, and samples without their words.
 #pragma once
 #include "editor/document/files/open.h"
-#include "tests/gui/desk_rig.h"
+#include "tests/editor/workspace/rig.h"
 
 #include <stdexcept>
 #include <string>

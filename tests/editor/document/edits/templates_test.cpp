@@ -1,6 +1,7 @@
 // Templates: each is put into a scenario, its holes are filled in, and then it does what it says.
 #include "editor/document/edits/templates.h"
 
+#include "engine/checks/scenario_check.h"
 #include "engine/trials/trial_run.h"
 #include "tests/editor/edited_scenario.h"
 

@@ -1,5 +1,6 @@
 #include "engine/board/battlefield/placement.h"
 
+#include "engine/board/catalogue/inventory.h"
 #include "tests/support/builders.h"
 #include "tests/support/every_room.h"
 
