@@ -3,6 +3,7 @@
 #pragma once
 #include "editor/document/snapshot.h"
 #include "editor/table/choosing.h"
+#include "editor/table/new_game.h"
 #include "editor/table/room.h"
 #include "engine/session/session.h"
 #include "engine/story/place_names.h"
@@ -15,12 +16,6 @@
 #include <vector>
 
 namespace hexwright::table {
-
-struct NewGame {  // What a game is begun with.
-    GameOptions options{};
-    std::vector<std::string> seats{};  // See seats_named(); missing ones are people.
-    PlayMode mode = PlayMode::OpenTable;
-};
 
 class Play {
 public:

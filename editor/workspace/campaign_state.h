@@ -2,7 +2,7 @@
 #pragma once
 #include "editor/document/files/campaign_document.h"
 #include "editor/document/safety/file_watch.h"
-#include "editor/table/play.h"
+#include "editor/table/new_game.h"
 #include "editor/workspace/room.h"
 #include "engine/board/battlefield/issue.h"
 #include "engine/core/message.h"
