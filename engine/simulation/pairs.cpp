@@ -1,5 +1,6 @@
 #include "engine/simulation/pairs.h"
 
+#include "engine/simulation/exchange.h"
 #include "engine/simulation/share.h"
 
 #include <algorithm>

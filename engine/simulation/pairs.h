@@ -1,7 +1,7 @@
 // Games in fours, with zones and armies exchanged in every way: what the start zone, the seat and the army are worth,
 // each apart from the others, in wins a game.
 #pragma once
-#include "engine/simulation/exchange.h"
+#include "engine/simulation/batch.h"
 #include "engine/simulation/room.h"
 #include "engine/simulation/sequential.h"
 #include "engine/simulation/statistics.h"

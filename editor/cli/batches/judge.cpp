@@ -7,6 +7,7 @@
 #include "editor/document/batches/kept_batches.h"
 #include "editor/document/safety/set_aside.h"
 #include "editor/grammar/values.h"
+#include "engine/simulation/exchange.h"
 #include "formats/xml/bytes/file.h"
 #include "formats/xml/games/judged_xml.h"
 #include "formats/xml/games/play_thresholds_xml.h"

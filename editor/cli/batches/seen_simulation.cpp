@@ -4,6 +4,7 @@
 #include "editor/cli/batches/batch_run.h"
 #include "editor/cli/commands.h"
 #include "engine/setup/start.h"
+#include "engine/simulation/exchange.h"
 #include "engine/simulation/running.h"
 #include "formats/paper/plot/heat_plot.h"
 #include "formats/paper/plot/simulation_page.h"

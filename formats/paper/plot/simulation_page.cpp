@@ -1,6 +1,7 @@
 #include "formats/paper/plot/simulation_page.h"
 
 #include "engine/board/battlefield/terrain.h"
+#include "engine/simulation/exchange.h"
 #include "formats/paper/html.h"
 #include "formats/paper/plot/heat_plot.h"
 #include "formats/paper/plot/plots.h"

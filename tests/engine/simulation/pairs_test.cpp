@@ -2,6 +2,7 @@
 #include "engine/simulation/pairs.h"
 
 #include "engine/core/dice.h"
+#include "engine/simulation/exchange.h"
 #include "engine/simulation/versions.h"
 #include "tests/support/every_room.h"
 
