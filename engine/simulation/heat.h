@@ -1,7 +1,7 @@
 // Where games take place: for each space how long figures stood there, died there, attacked from there, and how often
 // the first wound of a game was taken there. Sums of different games can be added in any order.
 #pragma once
-#include "engine/simulation/batch.h"
+#include "engine/rules/ids.h"
 #include "engine/simulation/room.h"
 #include "engine/simulation/statistics.h"
 
@@ -11,6 +11,8 @@
 #include <vector>
 
 namespace hexwright::simulation {
+
+struct Batch;
 
 struct SpaceHeat {
     std::int64_t stood = 0;        // Turns of any player at whose beginning a figure stood there.

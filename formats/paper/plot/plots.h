@@ -1,8 +1,8 @@
 // Plots of what many games told, as drawings: the painters of drawings make them SVG, PDF and pixels, and the window
 // shows them. All of one width, so that they can stand below each other.
 #pragma once
-#include "engine/simulation/heat.h"
 #include "engine/simulation/running.h"
+#include "engine/simulation/sequential.h"
 #include "engine/simulation/statistics.h"
 #include "formats/paper/room.h"
 #include "formats/paper/sheet/drawing.h"
