@@ -1,24 +1,18 @@
 // What all findings look at, worked out once: the board, the sides, how soon each of them is where, high ground, and
 // who sees whom. Built from a scenario without its armies and rules.
 #pragma once
+#include "engine/judging/judging_watch.h"
 #include "engine/judging/probes.h"
 #include "engine/judging/room.h"
 #include "engine/survey/surveyed_board.h"
 #include "engine/survey/walking.h"
 
 #include <array>
-#include <functional>
 #include <string>
 #include <utility>
 #include <vector>
 
 namespace hexwright::judging {
-
-// What a longer work asks and tells. Both may be empty.
-struct JudgingWatch {
-    Interrupt stop{};
-    std::function<void(int done, int total)> progress{};
-};
 
 inline constexpr std::size_t most_sides = 8;  // As many as players; further start zones are not judged.
 inline constexpr int sight_reach = 9;         // Hexes within which pairs of spaces are looked at.

@@ -1,7 +1,8 @@
 // All findings about a map, as one value. Worked out by geometry alone: nothing is played.
 #pragma once
+#include "engine/board/refusal.h"
 #include "engine/judging/finding.h"
-#include "engine/judging/judged_map.h"
+#include "engine/judging/judging_watch.h"
 
 #include <string>
 #include <vector>
