@@ -108,11 +108,13 @@ bool is_about_anybody(const Win& win, const Setup& setup) {
 // the armies are.
 const Win* won_already(const GameState& state, const Setup* gathered) {
     if (!state.setup->rulebook) return nullptr;
+    const auto& written = state.setup->rulebook->written.victory.wins;
     const auto& wins = state.setup->rulebook->book.victory.wins;
-    const auto won = std::ranges::find_if(wins, [&](const Win& win) {
-        return win.timing == Timing::AtOnce && (!gathered || is_about_anybody(win, *gathered)) && would_win(state, win);
-    });
-    return won == wins.end() ? nullptr : &*won;
+    for (std::size_t i = 0; i < wins.size(); ++i)
+        if (wins[i].timing == Timing::AtOnce && (!gathered || is_about_anybody(written[i], *gathered)) &&
+            would_win(state, wins[i]))
+            return &written[i];
+    return nullptr;
 }
 
 bool could_be_won(const Scenario& scenario, const Setup& gathered) {

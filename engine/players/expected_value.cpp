@@ -9,33 +9,33 @@
 namespace hexwright::players {
 namespace {
 
-const Effect* asked_about(const GameState& state) {
+const bound::Effect* asked_about(const GameState& state) {
     const Step* step = next_step(state);
     if (!step || step->kind != Step::Kind::RuleChoice) return nullptr;
     return state.setup->rulebook->effects[static_cast<std::size_t>(step->number)].effect;
 }
 
 struct Hit {
-    const MaybeFigure* figure = nullptr;
+    const Bound::MaybeFigure* figure = nullptr;
     int lives = 0;  // Below zero: healed.
 };
 
 // What the amounts are is known only when the dice have fallen; a number stands for itself, anything else for one.
-Value so_many(int n, const Amounts& amounts) {
+Value so_many(int n, const bound::Amounts& amounts) {
     Value sum = amounts.empty() ? 1 : 0;
-    for (const Amount& each : amounts) {
-        const auto* number = std::get_if<amount::Number>(&each.is);
+    for (const bound::Amount& each : amounts) {
+        const auto* number = std::get_if<bound::amount::Number>(&each.is);
         sum += number ? number->n.value : 1;
     }
     return std::clamp<Value>(n * sum, 0, 99);
 }
 
-Hit hit_of(const Effect& effect) {
-    if (const auto* wound = std::get_if<effect::Wound>(&effect.is))
+Hit hit_of(const bound::Effect& effect) {
+    if (const auto* wound = std::get_if<bound::effect::Wound>(&effect.is))
         return {&wound->figure, static_cast<int>(so_many(wound->n, wound->amounts))};
-    if (const auto* heal = std::get_if<effect::Heal>(&effect.is))
+    if (const auto* heal = std::get_if<bound::effect::Heal>(&effect.is))
         return {&heal->figure, -static_cast<int>(so_many(heal->n, heal->amounts))};
-    if (const auto* destroy = std::get_if<effect::Destroy>(&effect.is)) return {&destroy->figure, 99};
+    if (const auto* destroy = std::get_if<bound::effect::Destroy>(&effect.is)) return {&destroy->figure, 99};
     return {};
 }
 
@@ -44,12 +44,12 @@ public:
     Expectation(const GameState& state, PlayerId seat, const ObjectiveField& objective_field)
         : state_(state), seat_(seat), objective_field_(objective_field) {}
 
-    Value of(const Effects& effects, const NamesHere& names) const {
+    Value of(const bound::Effects& effects, const NamesHere& names) const {
         Value sum = 0;
-        each_way_of(state_, seat_, effects, names, [&](const Effect& effect, const Way& way) {
-            if (const auto* convert = std::get_if<effect::Convert>(&effect.is))
+        each_way_of(state_, seat_, effects, names, [&](const bound::Effect& effect, const Way& way) {
+            if (const auto* convert = std::get_if<bound::effect::Convert>(&effect.is))
                 sum += all_turned(*convert, way) * way.chance / 1'000;
-            if (const auto* carry = std::get_if<effect::Carry>(&effect.is)) sum += taken_up(*carry, way);
+            if (const auto* carry = std::get_if<bound::effect::Carry>(&effect.is)) sum += taken_up(*carry, way);
             const Hit hit = hit_of(effect);
             if (hit.figure) sum += all_hit(hit, way) * way.chance / 1'000;
         });
@@ -57,7 +57,7 @@ public:
     }
 
 private:
-    Value all_turned(const effect::Convert& convert, const Way& way) const {
+    Value all_turned(const bound::effect::Convert& convert, const Way& way) const {
         const PlayerId to = player_meant({state_, way.names}, convert.to.ref());
         if (convert.figure.ref().name != way.slot)
             return turned(way, figure_meant({state_, way.names}, convert.figure.ref()), to);
@@ -73,7 +73,7 @@ private:
         return (then - before) * lives_left(state_, figure) * value_of_life(state_, figure);
     }
     // Better in one's own hands than in those of others.
-    Value taken_up(const effect::Carry& carry, const Way& way) const {
+    Value taken_up(const bound::effect::Carry& carry, const Way& way) const {
         const FigureId bearer = figure_meant({state_, way.names}, carry.bearer.ref());
         if (!bearer.valid()) return 0;
         return team_of(state_, controller(state_, bearer)) == team_of(state_, seat_) ? 100 : -100;
@@ -114,21 +114,22 @@ private:
 }  // namespace
 
 Value expected_value_of_yes(const GameState& state, PlayerId seat, const ObjectiveField& objective_field) {
-    const Effect* effect = asked_about(state);
-    const auto* may = effect ? std::get_if<effect::May>(&effect->is) : nullptr;
+    const bound::Effect* effect = asked_about(state);
+    const auto* may = effect ? std::get_if<bound::effect::May>(&effect->is) : nullptr;
     return may ? Expectation(state, seat, objective_field).of(may->effects, next_step(state)->names) : 0;
 }
 
 Value expected_value_of_choice(const GameState& state, PlayerId seat, const ObjectiveField& objective_field,
                                FigureId chosen) {
-    const Effect* effect = asked_about(state);
-    if (effect && std::holds_alternative<effect::Return>(effect->is)) {  // The most valuable of one's own comes back.
+    const bound::Effect* effect = asked_about(state);
+    if (effect &&
+        std::holds_alternative<bound::effect::Return>(effect->is)) {  // The most valuable of one's own comes back.
         const bool mine = team_of(state, controller(state, chosen)) == team_of(state, seat);
         const Value worth =
             1 + 100 * Value{printed(state, chosen).points} / std::max(1, printed(state, chosen).figures);
         return mine ? worth : -worth;
     }
-    const auto* choose = effect ? std::get_if<effect::Choose>(&effect->is) : nullptr;
+    const auto* choose = effect ? std::get_if<bound::effect::Choose>(&effect->is) : nullptr;
     if (!choose || !choose->figure.ref().valid()) return 0;
     NamesHere names = next_step(state)->names;
     set_name(names, choose->figure.ref(), chosen.value);
@@ -137,8 +138,8 @@ Value expected_value_of_choice(const GameState& state, PlayerId seat, const Obje
 
 Value expected_value_of_space(const GameState& state, PlayerId seat, const ObjectiveField& objective_field,
                               SpaceIndex chosen) {
-    const Effect* effect = asked_about(state);
-    const auto* choose = effect ? std::get_if<effect::Choose>(&effect->is) : nullptr;
+    const bound::Effect* effect = asked_about(state);
+    const auto* choose = effect ? std::get_if<bound::effect::Choose>(&effect->is) : nullptr;
     if (!choose || !choose->space.ref().valid()) return 0;
     NamesHere names = next_step(state)->names;
     set_name(names, choose->space.ref(), chosen);
@@ -147,8 +148,8 @@ Value expected_value_of_space(const GameState& state, PlayerId seat, const Objec
 
 Value expected_value_of_option(const GameState& state, PlayerId seat, const ObjectiveField& objective_field,
                                int option) {
-    const Effect* effect = asked_about(state);
-    const auto* menu = effect ? std::get_if<effect::Menu>(&effect->is) : nullptr;
+    const bound::Effect* effect = asked_about(state);
+    const auto* menu = effect ? std::get_if<bound::effect::Menu>(&effect->is) : nullptr;
     if (!menu) return 0;
     return Expectation(state, seat, objective_field)
         .of(menu->options[static_cast<std::size_t>(option - 1)].effects, next_step(state)->names);

@@ -47,7 +47,7 @@ private:
     // ---- wins
 
     struct Hope {
-        const Win* win = nullptr;
+        const bound::Win* win = nullptr;
         ConditionContext context;
         int shortfall = 0;
     };
@@ -59,7 +59,7 @@ private:
             return who.who == WinnerRef::Who::Each ||
                    (who.who == WinnerRef::Who::Numbered && who.player == player.value);
         };
-        for (const Win& win : state_.setup->rulebook->book.victory.wins)
+        for (const bound::Win& win : state_.setup->rulebook->book.victory.wins)
             for (std::size_t i = 0; i < state_.players.size(); ++i) {
                 const PlayerId player{static_cast<int>(i)};
                 if (state_.players[i].out || !may_win(win.who.ref(), player)) continue;
@@ -78,13 +78,13 @@ private:
     }
 
     void ends_and_scores() {
-        each_way(state_, seat_, std::max<int>(state_.round, 1), [&](const Effect& effect, const Way& way) {
-            const auto* end = std::get_if<effect::End>(&effect.is);
+        each_way(state_, seat_, std::max<int>(state_.round, 1), [&](const bound::Effect& effect, const Way& way) {
+            const auto* end = std::get_if<bound::effect::End>(&effect.is);
             if (!end) return;
             const PlayerId winner = player_meant({state_, way.names}, end->winner.ref());
             if (winner.valid()) by_way(way, mine(winner), worth_of_winning / 2);
         });
-        for (const BonusPoints& score : state_.setup->rulebook->book.victory.scores)
+        for (const bound::BonusPoints& score : state_.setup->rulebook->book.victory.scores)
             for (std::size_t i = 0; i < state_.players.size(); ++i)
                 change_tally(score.counter.ref(), static_cast<int>(i), score.points > 0,
                              mine(PlayerId{static_cast<int>(i)}), worth_of_count(score));
@@ -92,7 +92,7 @@ private:
 
     // What the victory counts is sought even where it brings few points: beside cards as much as a good figure, and
     // more where nothing else decides.
-    Value worth_of_count(const BonusPoints& score) const {
+    Value worth_of_count(const bound::BonusPoints& score) const {
         const Value points = Value{1'000} * std::abs(score.points.value);
         if (has_own_wins(state_) || score.points.value == 0) return points;
         return std::max(points, worth_of_winning / (card_scoring(state_).cards ? 8 : 4));
@@ -101,17 +101,17 @@ private:
     // ---- conditions
 
     // All parts are to hold (or, without `truth`, to fail).
-    void every(const ConditionContext& context, const Conditions& parts, bool truth, Value worth) {
+    void every(const ConditionContext& context, const bound::Conditions& parts, bool truth, Value worth) {
         const auto open =
-            std::ranges::count_if(parts, [&](const Condition& part) { return holds(context, part) != truth; });
-        for (const Condition& part : parts)
+            std::ranges::count_if(parts, [&](const bound::Condition& part) { return holds(context, part) != truth; });
+        for (const bound::Condition& part : parts)
             want(context, part, truth, worth / (holds(context, part) == truth ? open + 1 : open));
     }
 
     // One part is to hold (or, without `truth`, to fail).
-    void some(const ConditionContext& context, const Conditions& parts, bool truth, Value worth) {
+    void some(const ConditionContext& context, const bound::Conditions& parts, bool truth, Value worth) {
         std::vector<int> shortfalls;
-        for (const Condition& part : parts) shortfalls.push_back(shortfall(context, part, truth));
+        for (const bound::Condition& part : parts) shortfalls.push_back(shortfall(context, part, truth));
         if (shortfalls.empty()) return;
         const int least = *std::ranges::min_element(shortfalls);
         const auto as_near = std::ranges::count(shortfalls, least);
@@ -121,44 +121,46 @@ private:
         }
     }
 
-    void want(const ConditionContext& context, const Condition& condition, bool truth, Value worth) {
+    void want(const ConditionContext& context, const bound::Condition& condition, bool truth, Value worth) {
         if (worth < 100 || depth_ > deepest) return;
         ++depth_;
         visit(
             condition.is,
-            [&](const condition::All& word) {
+            [&](const bound::condition::All& word) {
                 truth ? every(context, word.parts, true, worth) : some(context, word.parts, false, worth);
             },
-            [&](const condition::Any& word) {
+            [&](const bound::condition::Any& word) {
                 truth ? some(context, word.parts, true, worth) : every(context, word.parts, false, worth);
             },
-            [&](const condition::Not& word) {
+            [&](const bound::condition::Not& word) {
                 truth ? every(context, word.parts, false, worth) : some(context, word.parts, true, worth);
             },
-            [&](const condition::StandsOn&) { be_there(context, condition, truth, worth); },
-            [&](const condition::NextTo&) { be_there(context, condition, truth, worth); },
-            [&](const condition::Within&) { be_there(context, condition, truth, worth); },
-            [&](const condition::Flag& word) {
+            [&](const bound::condition::StandsOn&) { be_there(context, condition, truth, worth); },
+            [&](const bound::condition::NextTo&) { be_there(context, condition, truth, worth); },
+            [&](const bound::condition::Within&) { be_there(context, condition, truth, worth); },
+            [&](const bound::condition::Flag& word) {
                 change_tally(word.id.ref(), tally_owner(context, word.of.ref()), true, truth, worth);
             },
-            [&](const condition::Counter& word) { count_up(context, word, truth, worth); },
-            [&](const condition::Count& word) { count(context, word, truth, worth); },
-            [&](const condition::Compare& word) {
-                const auto bounds = std::make_shared<const Conditions>(bounds_of(context, word));
+            [&](const bound::condition::Counter& word) { count_up(context, word, truth, worth); },
+            [&](const bound::condition::Count& word) { count(context, word, truth, worth); },
+            [&](const bound::condition::Compare& word) {
+                const auto bounds = std::make_shared<const bound::Conditions>(bounds_of(context, word));
                 objectives_.made.push_back(bounds);
-                for (const Condition& each : *bounds)
+                for (const bound::Condition& each : *bounds)
                     want(context, each, truth, worth / static_cast<Value>(bounds->size()));
             },
-            [&](const condition::Eliminated& word) {
+            [&](const bound::condition::Eliminated& word) {
                 eliminate(player_meant(context, word.player.ref()), truth, worth);
             },
-            [&](const condition::Alive& word) { eliminate(player_meant(context, word.player.ref()), !truth, worth); },
-            [&](const condition::Destroyed& word) { destroy(context, word, truth, worth); },
-            [&](const condition::Carries& word) { carry(context, word, truth, worth); }, [](const auto&) {});
+            [&](const bound::condition::Alive& word) {
+                eliminate(player_meant(context, word.player.ref()), !truth, worth);
+            },
+            [&](const bound::condition::Destroyed& word) { destroy(context, word, truth, worth); },
+            [&](const bound::condition::Carries& word) { carry(context, word, truth, worth); }, [](const auto&) {});
         --depth_;
     }
 
-    void be_there(const ConditionContext& context, const Condition& condition, bool truth, Value worth) {
+    void be_there(const ConditionContext& context, const bound::Condition& condition, bool truth, Value worth) {
         if (!context.figure.valid()) return;
         Way way{.names = context.names, .slot = Way::unnamed};
         way.asked.push_back({&condition, Way::unnamed, truth});
@@ -168,41 +170,41 @@ private:
 
     // ---- carrying
 
-    static bool may_bring(const effect::Carry& carry, const condition::Carries& wanted) {
+    static bool may_bring(const bound::effect::Carry& carry, const bound::condition::Carries& wanted) {
         if (wanted.glyph.given()) return carry.glyph.given();
         return (!wanted.figure.given() && wanted.parts.empty()) || carry.figure.given();
     }
 
     // The figure is to take it up or, where it is not to carry it, to be struck down.
-    void carry(const ConditionContext& context, const condition::Carries& word, bool truth, Value worth) {
+    void carry(const ConditionContext& context, const bound::condition::Carries& word, bool truth, Value worth) {
         if (!context.figure.valid()) return;
         if (!mine(context.figure)) {
             if (!truth && is_true_now(context, word)) objectives_.prizes[context.figure.index()] += worth;
             return;
         }
         if (!truth) return;
-        each_way(state_, seat_, std::max<int>(state_.round, 1), [&](const Effect& effect, const Way& way) {
-            const auto* carry = std::get_if<effect::Carry>(&effect.is);
+        each_way(state_, seat_, std::max<int>(state_.round, 1), [&](const bound::Effect& effect, const Way& way) {
+            const auto* carry = std::get_if<bound::effect::Carry>(&effect.is);
             if (!carry || !may_bring(*carry, word)) return;
             const std::optional<Way> bearers = carry->bearer.ref().name == way.slot ? way : way_of_event(way, *carry);
             if (bearers) by_way(*bearers, true, worth, [&](FigureId figure) { return figure == context.figure; });
         });
     }
     // The same way about the figure of the event, who is the bearer; nullopt if it is not.
-    static std::optional<Way> way_of_event(Way way, const effect::Carry& carry) {
+    static std::optional<Way> way_of_event(Way way, const bound::effect::Carry& carry) {
         if (carry.bearer.ref().name != event_figure || !way.on || !about_event_figure(way.on->event)) return {};
         way.slot = event_figure;
         std::erase_if(way.asked,
                       [](const Way::Asked& asked) { return asked.slot.valid() && asked.slot != event_figure; });
         return way;
     }
-    static bool is_true_now(const ConditionContext& context, const condition::Carries& word) {
-        return holds(context, Condition{word});
+    static bool is_true_now(const ConditionContext& context, const bound::condition::Carries& word) {
+        return holds(context, bound::Condition{word});
     }
 
     // ---- flags and counters
 
-    void count_up(const ConditionContext& context, const condition::Counter& word, bool truth, Value worth) {
+    void count_up(const ConditionContext& context, const bound::condition::Counter& word, bool truth, Value worth) {
         const int owner = tally_owner(context, word.of.ref()), now = tally(state_, word.id.ref(), owner);
         const int low = word.at_least.or_else(-most_counted), high = word.at_most.or_else(most_counted);
         if (now < low) change_tally(word.id.ref(), owner, true, truth, worth, low - now);
@@ -212,14 +214,14 @@ private:
 
     // The tally is to rise or fall: for this side, or for another side that is to be hindered.
     void change_tally(TallyRef what, int owner, bool up, bool ours, Value worth, int missing = 1) {
-        each_way(state_, seat_, std::max<int>(state_.round, 1), [&](const Effect& effect, const Way& way) {
+        each_way(state_, seat_, std::max<int>(state_.round, 1), [&](const bound::Effect& effect, const Way& way) {
             int change = 0;
-            const MaybeOwner* of = nullptr;
-            if (const auto* set = std::get_if<effect::Set>(&effect.is); set && set->flag.ref() == what) {
+            const Bound::MaybeOwner* of = nullptr;
+            if (const auto* set = std::get_if<bound::effect::Set>(&effect.is); set && set->flag.ref() == what) {
                 change = set->to == effect::SetTo::Yes ? 1 : -1;
                 of = &set->of;
             }
-            if (const auto* add = std::get_if<effect::Add>(&effect.is); add && add->counter.ref() == what) {
+            if (const auto* add = std::get_if<bound::effect::Add>(&effect.is); add && add->counter.ref() == what) {
                 change = add->n;
                 of = &add->of;
             }
@@ -346,7 +348,7 @@ private:
 
     // ---- counting
 
-    void count(const ConditionContext& context, const condition::Count& word, bool truth, Value worth) {
+    void count(const ConditionContext& context, const bound::condition::Count& word, bool truth, Value worth) {
         const int now = counted(context, word), low = least_counted(word), high = word.at_most.or_else(most_counted);
         const bool more = truth ? now <= high : now > high;  // Whether a larger count serves the side that wants this.
         // Whether the count to bring about or to prevent is a larger one.
@@ -357,19 +359,21 @@ private:
         if (rising) counting(context, word, true, worth, high + 1);
     }
 
-    void counting(const ConditionContext& context, const condition::Count& word, bool more, Value worth, int wanted) {
+    void counting(const ConditionContext& context, const bound::condition::Count& word, bool more, Value worth,
+                  int wanted) {
         if (word.of == condition::Counted::Spaces) return spaces(context, word, more, worth, wanted);
         if (word.where == condition::Whereabouts::Destroyed) return destroyed(context, word, more, worth, wanted);
         if (word.where == condition::Whereabouts::Removed) return removed(context, word, more, worth, wanted);
         if (word.where == condition::Whereabouts::Reserve || word.where == condition::Whereabouts::Carried) return;
         if (std::ranges::all_of(word.parts, is_identity)) return alive(context, word, more, worth, wanted);
         Way way{.names = context.names, .slot = Way::unnamed};
-        for (const Condition& part : word.parts) way.asked.push_back({&part, Way::unnamed, true});
+        for (const bound::Condition& part : word.parts) way.asked.push_back({&part, Way::unnamed, true});
         people(way, more, worth, std::max(wanted, 1));
     }
 
     // To keep this many figures alive, or to leave so few: for figures that are told apart only by who they are.
-    void alive(const ConditionContext& context, const condition::Count& word, bool more, Value worth, int wanted) {
+    void alive(const ConditionContext& context, const bound::condition::Count& word, bool more, Value worth,
+               int wanted) {
         const int spare = std::max(0, counted(context, word) - wanted);
         each_figure([&](FigureId figure) {
             if (mine(figure) == more && all_hold({state_, context.names, figure}, word.parts))
@@ -377,7 +381,8 @@ private:
         });
     }
 
-    void destroyed(const ConditionContext& context, const condition::Count& word, bool more, Value worth, int wanted) {
+    void destroyed(const ConditionContext& context, const bound::condition::Count& word, bool more, Value worth,
+                   int wanted) {
         const int missing = std::max(1, wanted - counted(context, word));
         each_figure([&](FigureId figure) {
             if (mine(figure) != more && all_hold({state_, context.names, figure}, word.parts))
@@ -385,10 +390,11 @@ private:
         });
     }
 
-    void removed(const ConditionContext& context, const condition::Count& word, bool more, Value worth, int wanted) {
+    void removed(const ConditionContext& context, const bound::condition::Count& word, bool more, Value worth,
+                 int wanted) {
         const int missing = std::max(1, wanted - counted(context, word));
-        each_way(state_, seat_, std::max<int>(state_.round, 1), [&](const Effect& effect, const Way& way) {
-            const auto* remove = std::get_if<effect::Remove>(&effect.is);
+        each_way(state_, seat_, std::max<int>(state_.round, 1), [&](const bound::Effect& effect, const Way& way) {
+            const auto* remove = std::get_if<bound::effect::Remove>(&effect.is);
             if (!remove || remove->figure.ref().name != way.slot) return;
             by_way(way, more, worth / missing, [&](FigureId figure) {
                 const auto fits = [&](FigureId each) { return all_hold({state_, context.names, each}, word.parts); };
@@ -398,12 +404,13 @@ private:
         });
     }
 
-    void spaces(const ConditionContext& context, const condition::Count& word, bool more, Value worth, int wanted) {
+    void spaces(const ConditionContext& context, const bound::condition::Count& word, bool more, Value worth,
+                int wanted) {
         const int missing = std::max(1, wanted - counted(context, word));
-        const Conditions* who = nullptr;
-        std::vector<const Condition*> where;
-        for (const Condition& part : word.parts) {
-            const auto* occupied = std::get_if<condition::Occupied>(&part.is);
+        const bound::Conditions* who = nullptr;
+        std::vector<const bound::Condition*> where;
+        for (const bound::Condition& part : word.parts) {
+            const auto* occupied = std::get_if<bound::condition::Occupied>(&part.is);
             if (occupied) who = &occupied->parts;
             else where.push_back(&part);
         }
@@ -411,8 +418,9 @@ private:
         Places places{false, false, std::vector<std::uint8_t>(state_.board->size())};
         for (std::size_t i = 0; i < places.mask.size(); ++i) {
             const ConditionContext about{state_, context.names, {}, static_cast<SpaceIndex>(i)};
-            places.mask[i] = (*state_.board)[about.space].stand == Stand::Figures &&
-                             std::ranges::all_of(where, [&](const Condition* part) { return holds(about, *part); });
+            places.mask[i] =
+                (*state_.board)[about.space].stand == Stand::Figures &&
+                std::ranges::all_of(where, [&](const bound::Condition* part) { return holds(about, *part); });
         }
         Objective objective{{}, [places](FigureId) { return places; }};
         each_figure([&](FigureId figure) {
@@ -439,7 +447,7 @@ private:
         });
     }
 
-    void destroy(const ConditionContext& context, const condition::Destroyed& word, bool truth, Value worth) {
+    void destroy(const ConditionContext& context, const bound::condition::Destroyed& word, bool truth, Value worth) {
         FigureId figure = word.piece.given() ? FigureId{} : figure_meant(context, word.figure.ref());
         for (const auto& [piece, its] : state_.setup->rulebook->piece_figures)
             if (word.piece.given() && piece == word.piece.ref()) figure = its;
@@ -449,16 +457,16 @@ private:
         }
         if (const ObjectId object = object_of(state_, word.piece.ref()); object.valid())
             break_down(object, truth, worth);
-        each_way(state_, seat_, std::max<int>(state_.round, 1), [&](const Effect& effect, const Way& way) {
-            const auto* remove = std::get_if<effect::RemovePiece>(&effect.is);
+        each_way(state_, seat_, std::max<int>(state_.round, 1), [&](const bound::Effect& effect, const Way& way) {
+            const auto* remove = std::get_if<bound::effect::RemovePiece>(&effect.is);
             if (remove && remove->piece.ref() == word.piece.ref()) by_way(way, truth, worth);
-            const auto* damage = std::get_if<effect::Damage>(&effect.is);
+            const auto* damage = std::get_if<bound::effect::Damage>(&effect.is);
             if (damage && damage->piece.ref() == word.piece.ref())
                 by_way(way, truth, worth / std::max(1, word_life(word) / damage->n));
         });
     }
 
-    int word_life(const condition::Destroyed& word) const {
+    int word_life(const bound::condition::Destroyed& word) const {
         const ObjectId object = object_of(state_, word.piece.ref());
         return object.valid() ? life_left(state_, object) : 1;
     }
@@ -483,20 +491,20 @@ private:
     // ---- what rules do to figures
 
     void harms() {
-        each_way(state_, seat_, std::max<int>(state_.round, 1), [&](const Effect& effect, const Way& way) {
+        each_way(state_, seat_, std::max<int>(state_.round, 1), [&](const bound::Effect& effect, const Way& way) {
             if (way.slot != Way::nobody) harm(effect, way);
         });
     }
 
-    Value lost(const Effect& effect, const Way& way, FigureId figure) const {  // Below zero: a gain.
+    Value lost(const bound::Effect& effect, const Way& way, FigureId figure) const {  // Below zero: a gain.
         const Value life = value_of_life(state_, figure) + std::max<Value>(0, -objectives_.prizes[figure.index()]) /
                                                                std::max(1, lives_left(state_, figure));
-        const auto concerns = [&](const MaybeFigure& name) { return name.ref().name == way.slot; };
-        if (const auto* wound = std::get_if<effect::Wound>(&effect.is); wound && concerns(wound->figure))
+        const auto concerns = [&](const Bound::MaybeFigure& name) { return name.ref().name == way.slot; };
+        if (const auto* wound = std::get_if<bound::effect::Wound>(&effect.is); wound && concerns(wound->figure))
             return life * std::min<int>(wound->n, lives_left(state_, figure));
-        if (const auto* heal = std::get_if<effect::Heal>(&effect.is); heal && concerns(heal->figure))
+        if (const auto* heal = std::get_if<bound::effect::Heal>(&effect.is); heal && concerns(heal->figure))
             return -life * std::min<int>(heal->n, state_[figure].wounds);
-        if (const auto* destroy = std::get_if<effect::Destroy>(&effect.is); destroy && concerns(destroy->figure))
+        if (const auto* destroy = std::get_if<bound::effect::Destroy>(&effect.is); destroy && concerns(destroy->figure))
             return life * lives_left(state_, figure);
         return 0;
     }
@@ -522,7 +530,7 @@ private:
         return std::min(sum, way.chance);
     }
 
-    void harm(const Effect& effect, const Way& way) {
+    void harm(const bound::Effect& effect, const Way& way) {
         const auto present = [&] {
             int count = 0;
             each_figure([&](FigureId figure) { count += mine(figure) && there(way, figure); });

@@ -26,7 +26,7 @@ struct Objectives {
     std::vector<Value> prizes{};
     std::vector<Value> object_prizes{};  // The same of pieces that have Life.
     // Conditions made up on the way, which `where` of the goals speaks of.
-    std::vector<std::shared_ptr<const Conditions>> made{};
+    std::vector<std::shared_ptr<const bound::Conditions>> made{};
 };
 
 // As the seat sees the game. Empty if the scenario has no rules of its own.

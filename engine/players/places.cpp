@@ -45,7 +45,7 @@ void each_space_of(const ConditionContext& context, ZoneRef zone, Function funct
         if (const auto space = static_cast<SpaceIndex>(i); !place || in_zone(context, zone, space)) function(space);
 }
 
-Places standing_on(const ConditionContext& context, const condition::StandsOn& word) {
+Places standing_on(const ConditionContext& context, const bound::condition::StandsOn& word) {
     Places places = empty_mask(context.state);
     const Board& board = *context.state.board;
     each_space_of(context, word.zone.ref(), [&](SpaceIndex space) {
@@ -67,8 +67,8 @@ std::vector<SpaceIndex> spaces_of_piece(const GameState& state, PieceId piece) {
     return spaces;
 }
 
-std::vector<SpaceIndex> spaces_of_others(const ConditionContext& context, const MaybeFigure& named,
-                                         const Conditions& parts) {
+std::vector<SpaceIndex> spaces_of_others(const ConditionContext& context, const Bound::MaybeFigure& named,
+                                         const bound::Conditions& parts) {
     std::vector<SpaceIndex> spaces;
     const auto add = [&](FigureId figure) {
         if (figure.valid() && figure != context.figure && context.state[figure].on_board())
@@ -90,7 +90,7 @@ std::vector<SpaceIndex> spoken_of(const ConditionContext& context, const Word& w
     return spaces;
 }
 
-std::vector<SpaceIndex> beside_what(const ConditionContext& context, const condition::NextTo& word) {
+std::vector<SpaceIndex> beside_what(const ConditionContext& context, const bound::condition::NextTo& word) {
     if (!word.terrain.given()) return spoken_of(context, word);
     std::vector<SpaceIndex> spaces;
     each_space_of(context, word.zone.ref(), [&](SpaceIndex space) {
@@ -100,7 +100,7 @@ std::vector<SpaceIndex> beside_what(const ConditionContext& context, const condi
 }
 
 // A door or an obstacle rises over several levels, so each space around it is asked.
-Places around_piece(const ConditionContext& context, const condition::NextTo& word) {
+Places around_piece(const ConditionContext& context, const bound::condition::NextTo& word) {
     Places places = empty_mask(context.state);
     const GameState& state = context.state;
     const PlacedPiece* placed = state.battlefield->find(word.piece.ref());
@@ -118,7 +118,7 @@ Places around_piece(const ConditionContext& context, const condition::NextTo& wo
     return places;
 }
 
-Places next_to_it(const ConditionContext& context, const condition::NextTo& word) {
+Places next_to_it(const ConditionContext& context, const bound::condition::NextTo& word) {
     if (word.piece.given()) return around_piece(context, word);
     Places places = empty_mask(context.state);
     const int height = context.figure.valid() ? printed(context.state, context.figure).height : open_sky;
@@ -129,7 +129,7 @@ Places next_to_it(const ConditionContext& context, const condition::NextTo& word
 }
 
 // In a straight line: holes in the battlefield are rare.
-Places within_it(const ConditionContext& context, const condition::Within& word) {
+Places within_it(const ConditionContext& context, const bound::condition::Within& word) {
     Places places = empty_mask(context.state);
     const Board& board = *context.state.board;
     std::vector<SpaceIndex> near = spoken_of(context, word);
@@ -144,16 +144,16 @@ Places within_it(const ConditionContext& context, const condition::Within& word)
     return places;
 }
 
-Places where_all(const ConditionContext& context, const Conditions& parts) {
+Places where_all(const ConditionContext& context, const bound::Conditions& parts) {
     Places places;
-    for (const Condition& part : parts)
+    for (const bound::Condition& part : parts)
         if (!places.nowhere()) places = both(std::move(places), places_where(context, part));
     return places;
 }
 
-Places where_any(const ConditionContext& context, const Conditions& parts) {
+Places where_any(const ConditionContext& context, const bound::Conditions& parts) {
     Places places = same_everywhere(false);
-    for (const Condition& part : parts) places = either(std::move(places), places_where(context, part));
+    for (const bound::Condition& part : parts) places = either(std::move(places), places_where(context, part));
     return places;
 }
 
@@ -161,9 +161,9 @@ Apart turned(Apart apart) {
     return apart == Apart::ByPlace ? apart : apart == Apart::Holds ? Apart::Fails : Apart::Holds;
 }
 
-Apart all_apart(const ConditionContext& context, const Conditions& parts) {
+Apart all_apart(const ConditionContext& context, const bound::Conditions& parts) {
     Apart apart = Apart::Holds;
-    for (const Condition& part : parts) {
+    for (const bound::Condition& part : parts) {
         const Apart each = apart_from_place(context, part);
         if (each == Apart::Fails) return each;
         if (each == Apart::ByPlace) apart = each;
@@ -171,9 +171,9 @@ Apart all_apart(const ConditionContext& context, const Conditions& parts) {
     return apart;
 }
 
-Apart any_apart(const ConditionContext& context, const Conditions& parts) {
+Apart any_apart(const ConditionContext& context, const bound::Conditions& parts) {
     Apart apart = Apart::Fails;
-    for (const Condition& part : parts) {
+    for (const bound::Condition& part : parts) {
         const Apart each = apart_from_place(context, part);
         if (each == Apart::Holds) return each;
         if (each == Apart::ByPlace) apart = each;
@@ -196,27 +196,29 @@ Places neither(Places a) {
     return a;
 }
 
-Places places_where(const ConditionContext& context, const Condition& condition) {
+Places places_where(const ConditionContext& context, const bound::Condition& condition) {
     return visit(
-        condition.is, [&](const condition::All& word) { return where_all(context, word.parts); },
-        [&](const condition::Any& word) { return where_any(context, word.parts); },
-        [&](const condition::Not& word) { return neither(where_any(context, word.parts)); },
-        [&](const condition::StandsOn& word) { return standing_on(context, word); },
-        [&](const condition::NextTo& word) { return next_to_it(context, word); },
-        [&](const condition::Within& word) { return within_it(context, word); },
-        [&](const condition::Active&) { return same_everywhere(true); },  // A figure that moves there has its turn.
+        condition.is, [&](const bound::condition::All& word) { return where_all(context, word.parts); },
+        [&](const bound::condition::Any& word) { return where_any(context, word.parts); },
+        [&](const bound::condition::Not& word) { return neither(where_any(context, word.parts)); },
+        [&](const bound::condition::StandsOn& word) { return standing_on(context, word); },
+        [&](const bound::condition::NextTo& word) { return next_to_it(context, word); },
+        [&](const bound::condition::Within& word) { return within_it(context, word); },
+        [&](const bound::condition::Active&) {
+            return same_everywhere(true);
+        },  // A figure that moves there has its turn.
         [&](const auto&) { return same_everywhere(holds(context, condition)); });
 }
 
-Apart apart_from_place(const ConditionContext& context, const Condition& condition) {
+Apart apart_from_place(const ConditionContext& context, const bound::Condition& condition) {
     return visit(
-        condition.is, [&](const condition::All& word) { return all_apart(context, word.parts); },
-        [&](const condition::Any& word) { return any_apart(context, word.parts); },
-        [&](const condition::Not& word) { return turned(any_apart(context, word.parts)); },
-        [&](const condition::StandsOn&) { return Apart::ByPlace; },
-        [&](const condition::NextTo&) { return Apart::ByPlace; },
-        [&](const condition::Within&) { return Apart::ByPlace; },
-        [&](const condition::Active&) { return Apart::Holds; },
+        condition.is, [&](const bound::condition::All& word) { return all_apart(context, word.parts); },
+        [&](const bound::condition::Any& word) { return any_apart(context, word.parts); },
+        [&](const bound::condition::Not& word) { return turned(any_apart(context, word.parts)); },
+        [&](const bound::condition::StandsOn&) { return Apart::ByPlace; },
+        [&](const bound::condition::NextTo&) { return Apart::ByPlace; },
+        [&](const bound::condition::Within&) { return Apart::ByPlace; },
+        [&](const bound::condition::Active&) { return Apart::Holds; },
         [&](const auto&) { return holds(context, condition) ? Apart::Holds : Apart::Fails; });
 }
 

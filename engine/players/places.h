@@ -19,12 +19,12 @@ struct Places {
 };
 
 // `context.figure` is the figure that would stand there.
-Places places_where(const ConditionContext& context, const Condition& condition);
+Places places_where(const ConditionContext& context, const bound::Condition& condition);
 Places both(Places a, const Places& b);
 Places neither(Places a);
 
 // Whether a condition holds for context.figure regardless of where it stands.
 enum class Apart : std::uint8_t { Fails, Holds, ByPlace };
-Apart apart_from_place(const ConditionContext& context, const Condition& condition);
+Apart apart_from_place(const ConditionContext& context, const bound::Condition& condition);
 
 }  // namespace hexwright::players

@@ -6,13 +6,13 @@
 
 namespace hexwright::players {
 
-int shortfall(const ConditionContext& context, const Condition& condition, bool truth);
+int shortfall(const ConditionContext& context, const bound::Condition& condition, bool truth);
 // `truth`: all parts are to hold; otherwise all are to fail.
-int shortfall_of_all(const ConditionContext& context, const Conditions& parts, bool truth);
+int shortfall_of_all(const ConditionContext& context, const bound::Conditions& parts, bool truth);
 
 // What each of the two amounts would have to be, the other staying as it is: conditions about counters and counts
 // alone.
-Conditions bounds_of(const ConditionContext& context, const condition::Compare& word);
-int least_counted(const condition::Count& word);  // The smallest count for which the condition holds.
+bound::Conditions bounds_of(const ConditionContext& context, const bound::condition::Compare& word);
+int least_counted(const bound::condition::Count& word);  // The smallest count for which the condition holds.
 
 }  // namespace hexwright::players

@@ -13,16 +13,16 @@ namespace hexwright::players {
 namespace {
 
 template <class Word>
-bool names_who(const Condition& condition) {
+bool names_who(const bound::Condition& condition) {
     return std::holds_alternative<Word>(condition.is);
 }
 
 }  // namespace
 
-bool is_identity(const Condition& condition) {
-    return names_who<condition::Of>(condition) || names_who<condition::EnemyOf>(condition) ||
-           names_who<condition::FriendOf>(condition) || names_who<condition::Card>(condition) ||
-           names_who<condition::Is>(condition);
+bool is_identity(const bound::Condition& condition) {
+    return names_who<bound::condition::Of>(condition) || names_who<bound::condition::EnemyOf>(condition) ||
+           names_who<bound::condition::FriendOf>(condition) || names_who<bound::condition::Card>(condition) ||
+           names_who<bound::condition::Is>(condition);
 }
 
 namespace {
@@ -42,7 +42,7 @@ Places glyph_places(const GameState& state, bool face_down) {
     return places;
 }
 
-Places places_by_event(const ConditionContext& context, const On& on) {
+Places places_by_event(const ConditionContext& context, const bound::On& on) {
     if (on.event == EventKind::Enter && on.zone.given()) return in_zone_or_not(context, on.zone.ref(), true);
     if (on.event == EventKind::Leave && on.zone.given()) return in_zone_or_not(context, on.zone.ref(), false);
     if (on.event == EventKind::GlyphTurned) return glyph_places(context.state, true);
@@ -51,13 +51,13 @@ Places places_by_event(const ConditionContext& context, const On& on) {
 }
 
 // Whether the places are the same for all figures that fit apart from where they stand.
-bool same_for_all(const Condition& condition) {
-    const auto all = [](const Conditions& parts) { return std::ranges::all_of(parts, same_for_all); };
+bool same_for_all(const bound::Condition& condition) {
+    const auto all = [](const bound::Conditions& parts) { return std::ranges::all_of(parts, same_for_all); };
     return visit(
-        condition.is, [&](const condition::All& word) { return all(word.parts); },
-        [&](const condition::StandsOn& word) { return all(word.parts); },
-        [](const condition::Terrain&) { return true; }, [](const condition::Level&) { return true; },
-        [](const condition::InZone&) { return true; }, [&](const auto&) { return is_identity(condition); });
+        condition.is, [&](const bound::condition::All& word) { return all(word.parts); },
+        [&](const bound::condition::StandsOn& word) { return all(word.parts); },
+        [](const bound::condition::Terrain&) { return true; }, [](const bound::condition::Level&) { return true; },
+        [](const bound::condition::InZone&) { return true; }, [&](const auto&) { return is_identity(condition); });
 }
 
 bool same_for_all(const Way& way) {
@@ -100,9 +100,9 @@ Places places_beside(const GameState& state, ObjectId object, FigureId figure) {
 
 Places unprotected(const GameState& state, int rule, FigureId figure) {
     Places open;
-    for (const Modifier& modifier : state.setup->rulebook->book.modifiers) {
-        const auto keeps_off = [&](const Amendment& change) {
-            const auto* kind = std::get_if<modifier::Unaffected>(&change.is);
+    for (const bound::Modifier& modifier : state.setup->rulebook->book.modifiers) {
+        const auto keeps_off = [&](const bound::Amendment& change) {
+            const auto* kind = std::get_if<bound::modifier::Unaffected>(&change.is);
             return kind && kind->by.ref().value == rule;
         };
         if (std::ranges::none_of(modifier.changes, keeps_off)) continue;
@@ -110,7 +110,8 @@ Places unprotected(const GameState& state, int rule, FigureId figure) {
         ConditionContext context{state, no_names, figure, no_space};
         set_name(context.names, modifier.figure.ref(), figure.value);
         Places where;
-        for (const Condition& each : modifier.conditions) where = both(std::move(where), places_where(context, each));
+        for (const bound::Condition& each : modifier.conditions)
+            where = both(std::move(where), places_where(context, each));
         open = both(std::move(open), neither(std::move(where)));
     }
     return open;

@@ -9,7 +9,7 @@
 namespace hexwright::players {
 
 // Conditions about who a figure is, which no play can change.
-bool is_identity(const Condition& condition);
+bool is_identity(const bound::Condition& condition);
 // The places where this figure must stand for the way to apply to it.
 Places places_of_way(const GameState& state, const Way& way, FigureId figure);
 // The same for any figure; computed once where it is the same for all. The state must outlive it.

@@ -23,7 +23,7 @@ int chance_of_dice(int dice, int in_six, int low, int high) {
     return static_cast<int>(sum * sure + 0.5);
 }
 
-int chance_of_roll(const effect::Roll& roll, int low, int high) {
+int chance_of_roll(const bound::effect::Roll& roll, int low, int high) {
     if (roll.die == effect::Die::D20) return std::max(0, std::min(high, 20) - std::max(low, 1) + 1) * sure / 20;
     return chance_of_dice(roll.dice, roll.die == effect::Die::Skulls ? 3 : 2, low, high);
 }
@@ -33,8 +33,8 @@ public:
     RuleWalker(const GameState& state, PlayerId seat, int round, const EachEffect& found)
         : state_(state), seat_(seat), round_(round), found_(found) {}
 
-    void rule(const Rule& rule, int number) {
-        for (const On& on : rule.events) {
+    void rule(const bound::Rule& rule, int number) {
+        for (const bound::On& on : rule.events) {
             if (round_ > on.to.or_else(max_rounds)) continue;
             Way way{.on = &on, .rule = number};
             if (about_event_figure(on.event)) way.slot = event_figure;
@@ -47,46 +47,46 @@ public:
         }
     }
 
-    void effects(const Effects& list, const Way& way) {
+    void effects(const bound::Effects& list, const Way& way) {
         if (way.chance > 0)
-            for (const Effect& effect : list) go(effect, way);
+            for (const bound::Effect& effect : list) go(effect, way);
     }
 
 private:
-    static void ask(Way& way, const Conditions& conditions, NamePlace slot, bool holds = true) {
-        for (const Condition& condition : conditions) way.asked.push_back({&condition, slot, holds});
+    static void ask(Way& way, const bound::Conditions& conditions, NamePlace slot, bool holds = true) {
+        for (const bound::Condition& condition : conditions) way.asked.push_back({&condition, slot, holds});
     }
 
-    void go(const Effect& effect, const Way& way) {
+    void go(const bound::Effect& effect, const Way& way) {
         visit(
             effect.is,
-            [&](const effect::Each& word) {
+            [&](const bound::effect::Each& word) {
                 place_named(word)     ? turn_of_loop(word, way)
                 : word.glyph.given()  ? glyphs(word, way)
                 : word.player.given() ? players(word, way)
                 : word.space.given()  ? spaces(word, way)
                                       : figures(word, way);
             },
-            [&](const effect::Pick& word) { pick(word, way); },
-            [&](const effect::If& word) {
+            [&](const bound::effect::Pick& word) { pick(word, way); },
+            [&](const bound::effect::If& word) {
                 Way inner = way;
                 const NamePlace figure = word.figure.ref().name;
                 const bool no_figure = figure == event_figure && way.on && !about_event_figure(way.on->event);
                 ask(inner, word.conditions, no_figure ? Way::nobody : figure);
                 effects(word.effects, inner);
             },
-            [&](const effect::Repeat& word) { effects(word.effects, way); },
-            [&](const effect::Menu& word) {
-                for (const effect::Option& option : word.options) {
+            [&](const bound::effect::Repeat& word) { effects(word.effects, way); },
+            [&](const bound::effect::Menu& word) {
+                for (const bound::effect::Option& option : word.options) {
                     Way inner = way;
                     inner.willing = true;
                     ask(inner, option.conditions, Way::nobody);
                     effects(option.effects, inner);
                 }
             },
-            [&](const effect::Roll& word) { roll(word, way); },
-            [&](const effect::Contest& word) { contest(word, way); },
-            [&](const effect::Choose& word) {
+            [&](const bound::effect::Roll& word) { roll(word, way); },
+            [&](const bound::effect::Contest& word) { contest(word, way); },
+            [&](const bound::effect::Choose& word) {
                 Way inner = way;
                 inner.chooser = player_meant({state_, way.names}, word.by.ref());
                 inner.willing = way.willing || word.optional == YesNo::Yes;
@@ -96,7 +96,7 @@ private:
                 ask(inner, word.conditions, inner.slot);
                 effects(word.effects, inner);
             },
-            [&](const effect::May& word) {
+            [&](const bound::effect::May& word) {
                 Way inner = way;
                 inner.willing = true;
                 effects(word.effects, inner);
@@ -105,13 +105,13 @@ private:
     }
 
     // Of a loop over zones or pieces that is written out.
-    void turn_of_loop(const effect::Each& word, Way way) {
+    void turn_of_loop(const bound::effect::Each& word, Way way) {
         ask(way, word.conditions, Way::nobody);
         effects(word.effects, way);
     }
 
     // Which of them the conditions leave is not looked at.
-    void glyphs(const effect::Each& word, const Way& way) {
+    void glyphs(const bound::effect::Each& word, const Way& way) {
         for (std::size_t i = 0; i < state_.glyphs.size(); ++i) {
             if (word.sort.given() && state_.glyphs[i].kind != word.sort.ref()) continue;
             Way inner = way;
@@ -121,8 +121,8 @@ private:
     }
 
     // A space that may be any: what is done there is seen, which space it is is not.
-    void spaces(const effect::Each& word, const Way& way) { effects(word.effects, way); }
-    void figures(const effect::Each& word, Way way) {
+    void spaces(const bound::effect::Each& word, const Way& way) { effects(word.effects, way); }
+    void figures(const bound::effect::Each& word, Way way) {
         if (word.where != condition::Whereabouts::Battlefield) return;
         way.slot = word.figure.ref();
         ask(way, word.conditions, way.slot);
@@ -135,7 +135,7 @@ private:
             if (!state_.players[i].out) function(static_cast<std::int16_t>(i));
     }
 
-    void players(const effect::Each& word, const Way& way) {
+    void players(const bound::effect::Each& word, const Way& way) {
         each_player([&](std::int16_t player) {
             Way inner = way;
             set_name(inner.names, word.player.ref(), player);
@@ -144,7 +144,7 @@ private:
         });
     }
 
-    void contest(const effect::Contest& word, const Way& way) {
+    void contest(const bound::effect::Contest& word, const Way& way) {
         each_player([&](std::int16_t player) {
             Way inner = way;
             set_name(inner.names, word.as.ref(), player);
@@ -154,7 +154,7 @@ private:
     }
 
     // Any of those that may be picked is as likely as the others.
-    void pick(const effect::Pick& word, const Way& way) {
+    void pick(const bound::effect::Pick& word, const Way& way) {
         if (word.space.given()) return effects(word.effects, way);
         if (word.player.given())
             return each_player([&](std::int16_t player) {
@@ -173,22 +173,22 @@ private:
         effects(word.effects, inner);
     }
 
-    int succeeds(const effect::Roll& word) const {
-        const effect::Table& table = *word.table;
+    int succeeds(const bound::effect::Roll& word) const {
+        const bound::effect::Table& table = *word.table;
         const int by = table.by == effect::By::Round ? round_ : tally(state_, table.counter.ref(), owner_game);
-        for (const effect::Row& row : table.rows)
+        for (const bound::effect::Row& row : table.rows)
             if (by >= row.from.or_else(0) && by <= row.to.or_else(most_counted))
                 return chance_of_roll(word, row.low, row.high);
         return 0;
     }
 
-    void roll(const effect::Roll& word, const Way& way) {
-        const auto with = [&](const Effects& list, int chance) {
+    void roll(const bound::effect::Roll& word, const Way& way) {
+        const auto with = [&](const bound::Effects& list, int chance) {
             Way inner = way;
             inner.chance = inner.chance * chance / sure;
             effects(list, inner);
         };
-        for (const effect::Case& each : word.cases) with(each.effects, chance_of_roll(word, each.from, each.to));
+        for (const bound::effect::Case& each : word.cases) with(each.effects, chance_of_roll(word, each.from, each.to));
         if (!word.table) return;
         const int well = succeeds(word);
         if (word.then) with(word.then->effects, well);
@@ -202,14 +202,14 @@ private:
 };
 
 // Chance that a rule sets the flag at the end of a round up to `round`, if its preconditions hold as the game stands.
-int chance_of_flag(const ConditionContext& context, PlayerId seat, const condition::Flag& word, int round) {
+int chance_of_flag(const ConditionContext& context, PlayerId seat, const bound::condition::Flag& word, int round) {
     const GameState& state = context.state;
     const int owner = tally_owner(context, word.of.ref());
     if (tally(state, word.id.ref(), owner) != 0) return sure;
     int stays = sure;
     for (int at = std::max<int>(state.round, 1); at <= round; ++at)
-        each_way(state, seat, at, [&](const Effect& effect, const Way& way) {
-            const auto* set = std::get_if<effect::Set>(&effect.is);
+        each_way(state, seat, at, [&](const bound::Effect& effect, const Way& way) {
+            const auto* set = std::get_if<bound::effect::Set>(&effect.is);
             if (!set || set->to == effect::SetTo::No || set->flag.ref() != word.id.ref() || way.slot != Way::nobody ||
                 at < way.on->from.or_else(0))
                 return;
@@ -254,7 +254,7 @@ void each_way(const GameState& state, PlayerId seat, int round, const EachEffect
     }
 }
 
-void each_way_of(const GameState& state, PlayerId seat, const Effects& effects, const NamesHere& names,
+void each_way_of(const GameState& state, PlayerId seat, const bound::Effects& effects, const NamesHere& names,
                  const EachEffect& found) {
     RuleWalker(state, seat, state.round, found).effects(effects, {.names = names});
 }
@@ -269,25 +269,26 @@ ConditionContext condition_context(const GameState& state, const Way& way, Figur
     return context;
 }
 
-int chance_that(const ConditionContext& context, PlayerId seat, const Condition& condition, int round) {
-    const auto most = [&](const Conditions& parts) {
+int chance_that(const ConditionContext& context, PlayerId seat, const bound::Condition& condition, int round) {
+    const auto most = [&](const bound::Conditions& parts) {
         int chance = 0;
-        for (const Condition& part : parts) chance = std::max(chance, chance_that(context, seat, part, round));
+        for (const bound::Condition& part : parts) chance = std::max(chance, chance_that(context, seat, part, round));
         return chance;
     };
     return visit(
         condition.is,
-        [&](const condition::All& word) {
+        [&](const bound::condition::All& word) {
             int chance = sure;
-            for (const Condition& part : word.parts) chance = std::min(chance, chance_that(context, seat, part, round));
+            for (const bound::Condition& part : word.parts)
+                chance = std::min(chance, chance_that(context, seat, part, round));
             return chance;
         },
-        [&](const condition::Any& word) { return most(word.parts); },
-        [&](const condition::Not& word) { return sure - most(word.parts); },
-        [&](const condition::Round& word) {
+        [&](const bound::condition::Any& word) { return most(word.parts); },
+        [&](const bound::condition::Not& word) { return sure - most(word.parts); },
+        [&](const bound::condition::Round& word) {
             return round >= word.from.or_else(0) && round <= word.to.or_else(max_rounds) ? sure : 0;
         },
-        [&](const condition::Flag& word) { return chance_of_flag(context, seat, word, round); },
+        [&](const bound::condition::Flag& word) { return chance_of_flag(context, seat, word, round); },
         [&](const auto&) { return holds(context, condition) ? sure : 0; });
 }
 

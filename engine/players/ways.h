@@ -12,11 +12,11 @@ namespace hexwright::players {
 struct Way {
     static constexpr NamePlace nobody{-1}, unnamed{-2};  // In place of the name of a figure.
     struct Asked {
-        const Condition* condition = nullptr;
+        const bound::Condition* condition = nullptr;
         NamePlace slot = nobody;  // The name of the figure it is about.
         bool holds = true;        // False: the condition must not hold.
     };
-    const On* on = nullptr;
+    const bound::On* on = nullptr;
     int rule = -1;
     std::vector<Asked> asked{};
     NamesHere names = no_names;
@@ -30,11 +30,11 @@ bool about_event_figure(EventKind kind);
 
 // Calls `found` with each elementary effect, in file order. Rules for turns are taken as for turns of `seat`, dice as
 // in round `round`.
-using EachEffect = std::function<void(const Effect&, const Way&)>;
+using EachEffect = std::function<void(const bound::Effect&, const Way&)>;
 void each_way(const GameState& state, PlayerId seat, int round, const EachEffect& found);
 
 // Same for the remaining effects of one rule; these ways have no event.
-void each_way_of(const GameState& state, PlayerId seat, const Effects& effects, const NamesHere& names,
+void each_way_of(const GameState& state, PlayerId seat, const bound::Effects& effects, const NamesHere& names,
                  const EachEffect& found);
 
 // The context in which the way's conditions are tested for this figure.
@@ -43,6 +43,6 @@ bool is_about(const Way& way, const Way::Asked& asked);  // Whether the conditio
 
 // Chance, in thousandths, that the condition holds at the end of this round, which may be a later one, if nobody acts
 // on it.
-int chance_that(const ConditionContext& context, PlayerId seat, const Condition& condition, int round);
+int chance_that(const ConditionContext& context, PlayerId seat, const bound::Condition& condition, int round);
 
 }  // namespace hexwright::players

@@ -12,10 +12,10 @@
 
 namespace hexwright::rulebook {
 
-void carry_out(const EffectContext& context, const effect::Say& word) {
+void carry_out(const EffectContext& context, const bound::effect::Say& word) {
     context.update.say(event::RuleSaid{word.text.text});
 }
-void carry_out(const EffectContext& context, const effect::End& word) {
+void carry_out(const EffectContext& context, const bound::effect::End& word) {
     end_by_rule(context.update, context.player(word.winner), context.its_rule().id.word);
 }
 
@@ -40,7 +40,7 @@ bool goes_on_for_ever(GameUpdate& update, int rule, std::int64_t looks) {
                step.kind == Step::Kind::RuleChoice;
     });
     update.occurred.clear();
-    update.say(event::RuleStopped{update.state.setup->rulebook->book.rules[static_cast<std::size_t>(rule)].id.word});
+    update.say(event::RuleStopped{update.state.setup->rulebook->written.rules[static_cast<std::size_t>(rule)].id.word});
     return true;
 }
 

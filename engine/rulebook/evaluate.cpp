@@ -64,7 +64,7 @@ bool piece_covers(const GameState& state, PieceId piece, SpaceIndex space) {
 
 // ---- next to, within
 
-bool fits(const ConditionContext& context, const condition::NextTo& word, SpaceIndex space) {
+bool fits(const ConditionContext& context, const bound::condition::NextTo& word, SpaceIndex space) {
     const GameState& state = context.state;
     if (word.terrain.given() && (*state.board)[space].terrain != word.terrain.ref()) return false;
     if (word.zone.given() && !in_zone(context, word.zone.ref(), space)) return false;
@@ -86,12 +86,12 @@ bool in_reach_of(const Board& board, const Link& link, int height) {
 }
 
 // Only the piece is asked for.
-bool is_piece_alone(const condition::NextTo& word) {
+bool is_piece_alone(const bound::condition::NextTo& word) {
     return word.piece.given() && !word.terrain.given() && !word.zone.given() && !word.figure.given() &&
            !word.at.given() && word.parts.empty();
 }
 
-bool is_true(const ConditionContext& context, const condition::NextTo& word) {
+bool is_true(const ConditionContext& context, const bound::condition::NextTo& word) {
     const GameState& state = context.state;
     const auto own = own_spaces(context);
     const int height = context.figure.valid() ? printed(state, context.figure).height : open_sky;
@@ -137,7 +137,7 @@ std::vector<HexCoord> targets(const ConditionContext& context, const Word& word)
     return hexes;
 }
 
-bool is_true(const ConditionContext& context, const condition::Within& word) {
+bool is_true(const ConditionContext& context, const bound::condition::Within& word) {
     std::vector<HexCoord> own;
     add_hexes(context.state, own_spaces(context), own);
     const std::vector<HexCoord> there = targets(context, word);
@@ -150,8 +150,8 @@ bool is_true(const ConditionContext& context, const condition::Within& word) {
 // ---- amounts about a figure or a space
 
 // The named space; else, unless a figure is named, the space asked about; else the spaces of the figure.
-std::vector<SpaceIndex> spaces_asked(const ConditionContext& context, const MaybeAskedFigure& figure,
-                                     const MaybeSpace& space = {}) {
+std::vector<SpaceIndex> spaces_asked(const ConditionContext& context, const Bound::MaybeAskedFigure& figure,
+                                     const Bound::MaybeSpace& space = {}) {
     const SpaceIndex named = space.given() ? space_meant(context, space.ref()) : context.space;
     if (space.given() || !figure.given())
         if (named != no_space) return {named};
@@ -159,17 +159,17 @@ std::vector<SpaceIndex> spaces_asked(const ConditionContext& context, const Mayb
     return asked.valid() ? spaces_of(context.state, asked) : std::vector<SpaceIndex>{};
 }
 
-int amount_of(const ConditionContext& context, const amount::Level& word) {
+int amount_of(const ConditionContext& context, const bound::amount::Level& word) {
     int highest = 0;
     for (const SpaceIndex space : spaces_asked(context, word.figure, word.space))
         highest = std::max<int>(highest, (*context.state.board)[space].space.level);
     return highest;
 }
-int amount_of(const ConditionContext& context, const amount::Wounds& word) {
+int amount_of(const ConditionContext& context, const bound::amount::Wounds& word) {
     const FigureId figure = figure_meant(context, word.figure.ref());
     return figure.valid() ? context.state[figure].wounds : 0;
 }
-int amount_of(const ConditionContext& context, const amount::Distance& word) {
+int amount_of(const ConditionContext& context, const bound::amount::Distance& word) {
     ConditionContext from = context;
     if (word.from.given() || context.space == no_space) from.figure = figure_meant(context, word.from.ref());
     std::vector<HexCoord> own;
@@ -179,7 +179,7 @@ int amount_of(const ConditionContext& context, const amount::Distance& word) {
     const auto range = range_between(context.state.board->terrain(), own, there);
     return std::min(range.value_or(amount::farthest), amount::farthest);
 }
-int amount_of(const ConditionContext& context, const amount::Points& word) {
+int amount_of(const ConditionContext& context, const bound::amount::Points& word) {
     const PlayerId player = player_meant(context, word.player.ref());
     if (!player.valid()) return 0;
     const std::int64_t points = score_of(context.state, player) / 100 + bonus_points(context.state, player);
@@ -198,7 +198,7 @@ Figure::Place place_of(condition::Whereabouts where) {
 
 namespace {
 
-int count_figures(const ConditionContext& context, const condition::Count& word) {
+int count_figures(const ConditionContext& context, const bound::condition::Count& word) {
     int count = 0;
     for (std::size_t i = 0; i < context.state.figures.size(); ++i) {
         const FigureId figure{static_cast<int>(i)};
@@ -208,7 +208,7 @@ int count_figures(const ConditionContext& context, const condition::Count& word)
 }
 
 // A card is tested by its first figure.
-int count_cards(const ConditionContext& context, const condition::Count& word) {
+int count_cards(const ConditionContext& context, const bound::condition::Count& word) {
     int count = 0;
     for (std::size_t i = 0; i < context.state.cards.size(); ++i) {
         const auto figures = figures_of(context.state, CardId{static_cast<int>(i)});
@@ -219,7 +219,7 @@ int count_cards(const ConditionContext& context, const condition::Count& word) {
 }
 
 // A copy is tested by the first of its figures that are left.
-int count_copies(const ConditionContext& context, const condition::Count& word) {
+int count_copies(const ConditionContext& context, const bound::condition::Count& word) {
     const GameState& state = context.state;
     std::set<std::pair<CardId, int>> seen;
     int count = 0;
@@ -241,7 +241,7 @@ bool acts(const GameState& state, FigureId figure) {
     return state[figure].chosen || state[state[figure].card].copies == 1;
 }
 
-bool is_true(const ConditionContext& context, const condition::Destroyed& word) {
+bool is_true(const ConditionContext& context, const bound::condition::Destroyed& word) {
     const GameState& state = context.state;
     if (!word.piece.given()) {
         const FigureId figure = figure_meant(context, word.figure.ref());
@@ -256,7 +256,7 @@ bool is_true(const ConditionContext& context, const condition::Destroyed& word) 
 
 int team_of_figure(const GameState& state, FigureId figure) { return team_of(state, controller(state, figure)); }
 
-bool is_true(const ConditionContext& context, const condition::StandsOn& word) {
+bool is_true(const ConditionContext& context, const bound::condition::StandsOn& word) {
     const GameState& state = context.state;
     return any_space(state, context.figure, [&](SpaceIndex space) {
         return (!word.terrain.given() || (*state.board)[space].terrain == word.terrain.ref()) &&
@@ -267,7 +267,7 @@ bool is_true(const ConditionContext& context, const condition::StandsOn& word) {
     });
 }
 
-bool is_true(const ConditionContext& context, const condition::Of& word) {
+bool is_true(const ConditionContext& context, const bound::condition::Of& word) {
     if (!word.figure.given())
         return controller(context.state, context.figure) == player_meant(context, word.player.ref());
     const FigureId other = figure_meant(context, word.figure.ref());
@@ -277,54 +277,58 @@ bool is_true(const ConditionContext& context, const condition::Of& word) {
 // ---- the other words, in the order of engine/scenario/condition.h. A word about a figure or a space is only asked
 // ---- where there is one: see holds().
 
-bool is_true(const ConditionContext& context, const condition::All& word) { return all_hold(context, word.parts); }
-bool is_true(const ConditionContext& context, const condition::Any& word) {
-    return std::ranges::any_of(word.parts, [&](const Condition& each) { return holds(context, each); });
+bool is_true(const ConditionContext& context, const bound::condition::All& word) {
+    return all_hold(context, word.parts);
 }
-bool is_true(const ConditionContext& context, const condition::Not& word) {
-    return std::ranges::none_of(word.parts, [&](const Condition& each) { return holds(context, each); });
+bool is_true(const ConditionContext& context, const bound::condition::Any& word) {
+    return std::ranges::any_of(word.parts, [&](const bound::Condition& each) { return holds(context, each); });
 }
-bool is_true(const ConditionContext& context, const condition::EnemyOf& word) {
+bool is_true(const ConditionContext& context, const bound::condition::Not& word) {
+    return std::ranges::none_of(word.parts, [&](const bound::Condition& each) { return holds(context, each); });
+}
+bool is_true(const ConditionContext& context, const bound::condition::EnemyOf& word) {
     return team_of_figure(context.state, context.figure) !=
            team_of(context.state, player_meant(context, word.player.ref()));
 }
-bool is_true(const ConditionContext& context, const condition::FriendOf& word) {
+bool is_true(const ConditionContext& context, const bound::condition::FriendOf& word) {
     return team_of_figure(context.state, context.figure) ==
            team_of(context.state, player_meant(context, word.player.ref()));
 }
-bool is_true(const ConditionContext& context, const condition::Card& word) {
+bool is_true(const ConditionContext& context, const bound::condition::Card& word) {
     const GameState& state = context.state;
     return (!word.id.given() || word.id.ref() == state[state[context.figure].card].kind) &&
            printed_so(printed(state, context.figure), word);
 }
-bool is_true(const ConditionContext& context, const condition::Is& word) {
+bool is_true(const ConditionContext& context, const bound::condition::Is& word) {
     return context.figure == figure_meant(context, word.figure.ref());
 }
-bool is_true(const ConditionContext& context, const condition::Wounded& word) {
+bool is_true(const ConditionContext& context, const bound::condition::Wounded& word) {
     return context.state[context.figure].wounds >= word.at_least;
 }
-bool is_true(const ConditionContext& context, const condition::Active&) { return acts(context.state, context.figure); }
-bool is_true(const ConditionContext& context, const condition::Engaged&) {
+bool is_true(const ConditionContext& context, const bound::condition::Active&) {
+    return acts(context.state, context.figure);
+}
+bool is_true(const ConditionContext& context, const bound::condition::Engaged&) {
     return BoardQuery(context.state).engaged(context.figure);
 }
-bool is_true(const ConditionContext& context, const condition::SpaceIs& word) {
+bool is_true(const ConditionContext& context, const bound::condition::SpaceIs& word) {
     return context.space == space_meant(context, word.is.ref());
 }
-bool is_true(const ConditionContext& context, const condition::Terrain& word) {
+bool is_true(const ConditionContext& context, const bound::condition::Terrain& word) {
     return (*context.state.board)[context.space].terrain == word.is.ref();
 }
-bool is_true(const ConditionContext& context, const condition::Level& word) {
+bool is_true(const ConditionContext& context, const bound::condition::Level& word) {
     const int level = (*context.state.board)[context.space].space.level;
     return between(level, word.at_least.or_else(1), word.at_most.or_else(max_level));
 }
-bool is_true(const ConditionContext& context, const condition::InZone& word) {
+bool is_true(const ConditionContext& context, const bound::condition::InZone& word) {
     return in_zone(context, word.id.ref(), context.space);
 }
-bool is_true(const ConditionContext& context, const condition::GlyphHere& word) {
+bool is_true(const ConditionContext& context, const bound::condition::GlyphHere& word) {
     if (word.id.given()) return glyph_lies(context, word.id.ref(), context.space);
     return std::ranges::count(context.state.glyphs, context.space, &GameGlyph::at) > 0;
 }
-bool is_true(const ConditionContext& context, const condition::Carries& word) {
+bool is_true(const ConditionContext& context, const bound::condition::Carries& word) {
     const GameState& state = context.state;
     if (!word.glyph.given() && !word.figure.given() && word.parts.empty())
         return carries_anything(state, context.figure);
@@ -339,34 +343,34 @@ bool is_true(const ConditionContext& context, const condition::Carries& word) {
     }
     return carried;
 }
-bool is_true(const ConditionContext& context, const condition::Carried& word) {
+bool is_true(const ConditionContext& context, const bound::condition::Carried& word) {
     const Figure& figure = context.state[context.figure];
     return figure.place == Figure::Place::Carried &&
            (!word.bearer.given() || figure.bearer == figure_meant(context, word.bearer.ref()));
 }
-bool is_true(const ConditionContext& context, const condition::Occupied& word) {
+bool is_true(const ConditionContext& context, const bound::condition::Occupied& word) {
     const FigureId there = figure_at(context.state, context.space);
     return there.valid() && all_hold(about(context, there), word.parts);
 }
-bool is_true(const ConditionContext& context, const condition::IsOpen& word) {
+bool is_true(const ConditionContext& context, const bound::condition::IsOpen& word) {
     const ObjectId object = object_of(context.state, word.piece.ref());
     return object.valid() && context.state[object].open && !context.state[object].gone;
 }
-bool is_true(const ConditionContext& context, const condition::Round& word) {
+bool is_true(const ConditionContext& context, const bound::condition::Round& word) {
     return between(context.state.round, word.from.or_else(0), word.to.or_else(max_rounds));
 }
-bool is_true(const ConditionContext& context, const condition::Flag& word) {
+bool is_true(const ConditionContext& context, const bound::condition::Flag& word) {
     return tally(context.state, word.id.ref(), tally_owner(context, word.of.ref())) != 0;
 }
-bool is_true(const ConditionContext& context, const condition::Counter& word) {
+bool is_true(const ConditionContext& context, const bound::condition::Counter& word) {
     const int count = tally(context.state, word.id.ref(), tally_owner(context, word.of.ref()));
     return between(count, word.at_least.or_else(-most_counted), word.at_most.or_else(most_counted));
 }
-bool is_true(const ConditionContext& context, const condition::Count& word) {
+bool is_true(const ConditionContext& context, const bound::condition::Count& word) {
     const int least = word.at_least.value || word.at_most.value ? word.at_least.or_else(0) : 1;
     return between(counted(context, word), least, word.at_most.or_else(most_counted));
 }
-bool is_true(const ConditionContext& context, const condition::Compare& word) {
+bool is_true(const ConditionContext& context, const bound::condition::Compare& word) {
     using enum condition::Comparison;
     const int one = sum_of(context, {word.amounts.front()}), other = sum_of(context, {word.amounts.back()});
     switch (word.is) {
@@ -383,32 +387,32 @@ bool is_true(const ConditionContext& context, const condition::Compare& word) {
     }
     return false;
 }
-bool is_true(const ConditionContext& context, const condition::TurnOf& word) {
+bool is_true(const ConditionContext& context, const bound::condition::TurnOf& word) {
     const auto& turns = context.state.turns;
     return (turns.empty() ? PlayerId{} : turns.back().player) == player_meant(context, word.player.ref());
 }
-bool is_true(const ConditionContext& context, const condition::Alive& word) {
+bool is_true(const ConditionContext& context, const bound::condition::Alive& word) {
     return has_figures(context.state, player_meant(context, word.player.ref()));
 }
-bool is_true(const ConditionContext& context, const condition::Eliminated& word) {
+bool is_true(const ConditionContext& context, const bound::condition::Eliminated& word) {
     return !has_figures(context.state, player_meant(context, word.player.ref()));
 }
 
 // False for words that ask about a figure or a space where there is none.
 template <class Word>
 bool can_be_asked(const ConditionContext& context) {
-    using condition::About;
+    using About = condition::About;
     constexpr About about = condition::about_of<Word>();
     return (about != About::Figure || context.figure.valid()) && (about != About::Space || context.space != no_space);
 }
 
 }  // namespace
 
-bool all_hold(const ConditionContext& context, const Conditions& conditions) {
-    return std::ranges::all_of(conditions, [&](const Condition& each) { return holds(context, each); });
+bool all_hold(const ConditionContext& context, const bound::Conditions& conditions) {
+    return std::ranges::all_of(conditions, [&](const bound::Condition& each) { return holds(context, each); });
 }
 
-bool holds(const ConditionContext& context, const Condition& condition) {
+bool holds(const ConditionContext& context, const bound::Condition& condition) {
     return std::visit(
         [&]<class Word>(const Word& word) { return can_be_asked<Word>(context) && is_true(context, word); },
         condition.is);
@@ -460,7 +464,7 @@ PlayerId player_meant(const ConditionContext& context, PlayerRef player) {
     return {};
 }
 
-std::vector<FigureId> figures_meant(const ConditionContext& context, const Conditions& conditions) {
+std::vector<FigureId> figures_meant(const ConditionContext& context, const bound::Conditions& conditions) {
     std::vector<FigureId> figures;
     for (std::size_t i = 0; i < context.state.figures.size(); ++i) {
         const FigureId figure{static_cast<int>(i)};
@@ -469,7 +473,7 @@ std::vector<FigureId> figures_meant(const ConditionContext& context, const Condi
     return figures;
 }
 
-std::vector<SpaceIndex> spaces_meant(const ConditionContext& context, const Conditions& conditions) {
+std::vector<SpaceIndex> spaces_meant(const ConditionContext& context, const bound::Conditions& conditions) {
     std::vector<SpaceIndex> spaces;
     for (std::size_t i = 0; i < context.state.board->size(); ++i) {
         const auto space = static_cast<SpaceIndex>(i);
@@ -479,26 +483,26 @@ std::vector<SpaceIndex> spaces_meant(const ConditionContext& context, const Cond
     return spaces;
 }
 
-int counted(const ConditionContext& context, const condition::Count& word) {
+int counted(const ConditionContext& context, const bound::condition::Count& word) {
     if (word.of == condition::Counted::Figures) return count_figures(context, word);
     if (word.of == condition::Counted::Cards) return count_cards(context, word);
     if (word.of == condition::Counted::Copies) return count_copies(context, word);
     return static_cast<int>(spaces_meant(context, word.parts).size());
 }
 
-int sum_of(const ConditionContext& context, const Amounts& amounts) {
+int sum_of(const ConditionContext& context, const bound::Amounts& amounts) {
     std::int64_t sum = 0;
-    for (const Amount& each : amounts)
+    for (const bound::Amount& each : amounts)
         sum += visit(
-            each.is, [](const amount::Number& word) -> int { return word.n; },
-            [&](const amount::Counter& word) {
+            each.is, [](const bound::amount::Number& word) -> int { return word.n; },
+            [&](const bound::amount::Counter& word) {
                 return tally(context.state, word.id.ref(), tally_owner(context, word.of.ref()));
             },
-            [&](const amount::Count& word) {
-                return counted(context, condition::Count{word.of, word.where, {}, {}, word.parts});
+            [&](const bound::amount::Count& word) {
+                return counted(context, bound::condition::Count{word.of, word.where, {}, {}, word.parts});
             },
-            [&](const amount::Rolled&) { return context.rolled; },
-            [&](const amount::Life& word) {
+            [&](const bound::amount::Rolled&) { return context.rolled; },
+            [&](const bound::amount::Life& word) {
                 const ObjectId object = object_of(context.state, word.piece.ref());
                 return object.valid() ? life_left(context.state, object) : 0;
             },

@@ -18,8 +18,8 @@ struct ConditionContext {  // What a condition is evaluated against. The state m
     int rolled = 0;               // What the roll around it has shown.
 };
 
-bool holds(const ConditionContext& context, const Condition& condition);
-bool all_hold(const ConditionContext& context, const Conditions& conditions);
+bool holds(const ConditionContext& context, const bound::Condition& condition);
+bool all_hold(const ConditionContext& context, const bound::Conditions& conditions);
 
 // Binds the name to a figure, player, space or glyph, by its number; no effect without a name.
 template <std::integral Number>
@@ -36,13 +36,13 @@ SpaceIndex space_meant(const ConditionContext& context, SpaceRef space);
 Figure::Place place_of(condition::Whereabouts where);
 
 // Figures on the battlefield, in ascending order, for which all conditions hold.
-std::vector<FigureId> figures_meant(const ConditionContext& context, const Conditions& conditions);
+std::vector<FigureId> figures_meant(const ConditionContext& context, const bound::Conditions& conditions);
 // The spaces that these figures stand on.
-std::vector<SpaceIndex> spaces_meant(const ConditionContext& context, const Conditions& conditions);
+std::vector<SpaceIndex> spaces_meant(const ConditionContext& context, const bound::Conditions& conditions);
 // The number of figures, spaces, cards or copies that match.
-int counted(const ConditionContext& context, const condition::Count& word);
+int counted(const ConditionContext& context, const bound::condition::Count& word);
 // The sum; at most most_counted up or down.
-int sum_of(const ConditionContext& context, const Amounts& amounts);
+int sum_of(const ConditionContext& context, const bound::Amounts& amounts);
 bool in_zone(const ConditionContext& context, ZoneRef zone, SpaceIndex space);
 
 // ---- flags and counters of the game, a player or a figure

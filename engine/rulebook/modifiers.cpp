@@ -9,11 +9,11 @@
 namespace hexwright::rulebook {
 namespace {
 
-bool lasts(const GameState& state, const Modifier& modifier) {
+bool lasts(const GameState& state, const bound::Modifier& modifier) {
     return !modifier.during || all_hold(ConditionContext{state}, modifier.during->conditions);
 }
 
-bool concerns(const GameState& state, const Modifier& modifier, FigureId figure) {
+bool concerns(const GameState& state, const bound::Modifier& modifier, FigureId figure) {
     if (modifier.conditions.empty()) return true;
     ConditionContext context{state, no_names, figure, no_space};
     set_name(context.names, modifier.figure.ref(), figure.value);
@@ -23,11 +23,11 @@ bool concerns(const GameState& state, const Modifier& modifier, FigureId figure)
 // Calls `function` with each change of this kind that is in force for the figure.
 template <class Kind, class Function>
 void each_change(const GameState& state, FigureId figure, Function function) {
-    for (const Modifier& modifier : state.setup->rulebook->book.modifiers) {
+    for (const bound::Modifier& modifier : state.setup->rulebook->book.modifiers) {
         const bool any = std::ranges::any_of(
-            modifier.changes, [](const Amendment& change) { return std::holds_alternative<Kind>(change.is); });
+            modifier.changes, [](const bound::Amendment& change) { return std::holds_alternative<Kind>(change.is); });
         if (!any || !lasts(state, modifier) || (figure.valid() && !concerns(state, modifier, figure))) continue;
-        for (const Amendment& change : modifier.changes)
+        for (const bound::Amendment& change : modifier.changes)
             if (const auto* kind = std::get_if<Kind>(&change.is)) function(*kind);
     }
 }
@@ -36,14 +36,14 @@ void each_change(const GameState& state, FigureId figure, Function function) {
 
 int sum_of_bonuses(const GameState& state, FigureId figure, modifier::Stat to) {
     int sum = 0;
-    each_change<modifier::Bonus>(state, figure,
-                                 [&](const modifier::Bonus& bonus) { sum += bonus.to == to ? bonus.n.value : 0; });
+    each_change<bound::modifier::Bonus>(
+        state, figure, [&](const bound::modifier::Bonus& bonus) { sum += bonus.to == to ? bonus.n.value : 0; });
     return sum;
 }
 
 bool is_banned(const GameState& state, FigureId figure, modifier::Ban act) {
     bool banned = false;
-    each_change<modifier::Cannot>(state, figure, [&](const modifier::Cannot& cannot) {
+    each_change<bound::modifier::Cannot>(state, figure, [&](const bound::modifier::Cannot& cannot) {
         banned = banned || (cannot.act == act && !cannot.zone.given());  // Leaving a zone is asked step by step.
     });
     return banned;
@@ -51,23 +51,23 @@ bool is_banned(const GameState& state, FigureId figure, modifier::Ban act) {
 
 std::optional<int> least_limit(const GameState& state, FigureId figure, modifier::Limited what) {
     std::optional<int> least;
-    const auto take = [&](const modifier::Limit& limit) {
+    const auto take = [&](const bound::modifier::Limit& limit) {
         if (limit.of == what) least = std::min(least.value_or(limit.at_most), limit.at_most.value);
     };
     if (figure.valid()) {
-        each_change<modifier::Limit>(state, figure, take);
+        each_change<bound::modifier::Limit>(state, figure, take);
         return least;
     }
-    for (const Modifier& modifier : state.setup->rulebook->book.modifiers)
+    for (const bound::Modifier& modifier : state.setup->rulebook->book.modifiers)
         if (modifier.conditions.empty() && lasts(state, modifier))
-            for (const Amendment& change : modifier.changes)
-                if (const auto* limit = std::get_if<modifier::Limit>(&change.is)) take(*limit);
+            for (const bound::Amendment& change : modifier.changes)
+                if (const auto* limit = std::get_if<bound::modifier::Limit>(&change.is)) take(*limit);
     return least;
 }
 
 Peace kept_between(const GameState& state, PlayerId a, PlayerId b) {
     Peace kept = Peace::None;
-    each_change<modifier::Truce>(state, FigureId{}, [&](const modifier::Truce& truce) {
+    each_change<bound::modifier::Truce>(state, FigureId{}, [&](const bound::modifier::Truce& truce) {
         const PlayerId one = player_meant(ConditionContext{state}, truce.between.ref()),
                        other = player_meant(ConditionContext{state}, truce.with.ref());
         if ((one == a && other == b) || (one == b && other == a))
@@ -85,7 +85,7 @@ void keep_peace(const GameState& state, FigureId figure, Mover& mover) {
 
 // It may not step out of a zone in which it stands.
 void keep_in_zones(const GameState& state, FigureId figure, Mover& mover) {
-    each_change<modifier::Cannot>(state, figure, [&](const modifier::Cannot& cannot) {
+    each_change<bound::modifier::Cannot>(state, figure, [&](const bound::modifier::Cannot& cannot) {
         if (cannot.act != modifier::Ban::Leave || !cannot.zone.given()) return;
         const auto inside = [&](SpaceIndex space) {
             return in_zone(ConditionContext{state}, cannot.zone.ref(), space);
@@ -98,7 +98,7 @@ void keep_in_zones(const GameState& state, FigureId figure, Mover& mover) {
 }
 
 void spare(const GameState& state, FigureId figure, Mover& mover) {
-    each_change<modifier::Immune>(state, figure, [&](const modifier::Immune& change) {
+    each_change<bound::modifier::Immune>(state, figure, [&](const bound::modifier::Immune& change) {
         if (change.terrain.given()) mover.spared.push_back(change.terrain.ref());
         if (change.to == modifier::Harm::Falling) mover.falls_unharmed = true;
         if (change.to == modifier::Harm::Leaving) mover.slips_away = true;
@@ -110,7 +110,7 @@ void modify_mover_by_rules(const GameState& state, FigureId figure, Mover& mover
     keep_in_zones(state, figure, mover);
     spare(state, figure, mover);
     mover.holds_on = is_banned(state, figure, modifier::Ban::Disengage);
-    each_change<modifier::Cost>(state, figure, [&](const modifier::Cost& cost) {
+    each_change<bound::modifier::Cost>(state, figure, [&](const bound::modifier::Cost& cost) {
         mover.costs.push_back({cost.terrain.ref(), cost.mode != modifier::Mode::Fly, cost.mode != modifier::Mode::Walk,
                                static_cast<std::int16_t>(cost.is)});
     });
@@ -118,7 +118,7 @@ void modify_mover_by_rules(const GameState& state, FigureId figure, Mover& mover
 
 std::optional<PlayerId> first_player_by_rule(const GameState& state) {
     std::optional<PlayerId> first;
-    each_change<modifier::First>(state, FigureId{}, [&](const modifier::First& change) {
+    each_change<bound::modifier::First>(state, FigureId{}, [&](const bound::modifier::First& change) {
         const PlayerId player = player_meant(ConditionContext{state}, change.player.ref());
         if (player.valid() && !state.players[player.index()].out) first = player;
     });
@@ -127,7 +127,7 @@ std::optional<PlayerId> first_player_by_rule(const GameState& state) {
 
 bool is_immune(const GameState& state, FigureId figure, modifier::Harm to, TerrainKind ground) {
     bool immune = false;
-    each_change<modifier::Immune>(state, figure, [&](const modifier::Immune& change) {
+    each_change<bound::modifier::Immune>(state, figure, [&](const bound::modifier::Immune& change) {
         const bool of_ground = ground.valid() && change.terrain.given() && change.terrain.ref() == ground;
         immune = immune || of_ground || (to != modifier::Harm::None && change.to == to);
     });
@@ -146,7 +146,7 @@ bool is_about(const GameState& state, const Change& change, PlayerId player) {
 
 int most_markers(const GameState& state, PlayerId player) {
     int most = modifier::turns_of_round;
-    each_change<modifier::Markers>(state, FigureId{}, [&](const modifier::Markers& change) {
+    each_change<bound::modifier::Markers>(state, FigureId{}, [&](const bound::modifier::Markers& change) {
         if (is_about(state, change, player)) most = std::min(most, change.n.value);
     });
     return most;
@@ -154,7 +154,7 @@ int most_markers(const GameState& state, PlayerId player) {
 
 bool lays_with_team(const GameState& state, PlayerId player) {
     bool shared = false;
-    each_change<modifier::SharedMarkers>(state, FigureId{}, [&](const modifier::SharedMarkers& change) {
+    each_change<bound::modifier::SharedMarkers>(state, FigureId{}, [&](const bound::modifier::SharedMarkers& change) {
         const PlayerId named =
             change.player.given() ? player_meant(ConditionContext{state}, change.player.ref()) : player;
         shared = shared || (named.valid() && team_of(state, named) == team_of(state, player));
@@ -164,7 +164,7 @@ bool lays_with_team(const GameState& state, PlayerId player) {
 
 bool rule_affects(const GameState& state, int rule, FigureId figure) {
     bool affected = true;
-    each_change<modifier::Unaffected>(state, figure, [&](const modifier::Unaffected& change) {
+    each_change<bound::modifier::Unaffected>(state, figure, [&](const bound::modifier::Unaffected& change) {
         const std::vector<int>& written = state.setup->rulebook->written_as;  // All that a rule was written out to.
         affected = affected && written[change.by.ref().index()] != written[static_cast<std::size_t>(rule)];
     });

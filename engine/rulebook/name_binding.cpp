@@ -49,12 +49,12 @@ bool NameBinding::unknown(const UnknownSentences& sentences, std::string_view wo
     return troubles_.fail({sentences.near, {{"word", word}, {"suggestion", *meant}}});
 }
 
-bool NameBinding::introduce(NewName& name, NameOf what, const char* taken_sentence) {
+bool NameBinding::introduce(const NewName& name, Bound::NewName& bound, NameOf what, const char* taken_sentence) {
     if (is_reserved(name.word)) return troubles_.fail(about("rule.reserved-name", name.word));
     if (taken_sentence && find(name.word)) return troubles_.fail(about(taken_sentence, name.word));
     if (places >= max_rule_names) return troubles_.fail(about("rule.too-many-names", std::to_string(max_rule_names)));
     const NamePlace place{places++};
-    set(name, std::optional(place));
+    bound = Bound::NewName(place, name.given());
     known.push_back({name.word, what, place});
     return true;
 }
@@ -154,9 +154,9 @@ std::optional<GlyphRef> NameBinding::glyph(const std::string& word) {
 
 std::optional<RuleRef> NameBinding::rule_called(const std::string& word) {
     std::vector<std::string> ids;
-    for (std::size_t i = 0; i < play_.book.rules.size(); ++i) {
-        if (play_.book.rules[i].id.word == word) return RuleRef{static_cast<int>(i)};
-        ids.push_back(play_.book.rules[i].id.word);
+    for (std::size_t i = 0; i < play_.written.rules.size(); ++i) {
+        if (play_.written.rules[i].id.word == word) return RuleRef{static_cast<int>(i)};
+        ids.push_back(play_.written.rules[i].id.word);
     }
     unknown(no_rule, word, std::move(ids));
     return {};
@@ -197,9 +197,9 @@ std::optional<SpaceRef> NameBinding::space(const std::string& word) {
 }
 
 // Names as records write them are looked up when they are needed.
-std::optional<NamePlace> NameBinding::of_test(const std::string& word) {
-    if (word.find('.') != std::string::npos) return NamePlace{};
-    if (const Known* found = find(word, NameOf::Figure)) return found->place;
+std::optional<ActorRef> NameBinding::of_test(const std::string& word) {
+    if (word.find('.') != std::string::npos) return ActorRef{.word = word};
+    if (const Known* found = find(word, NameOf::Figure)) return ActorRef{found->place, word};
     unknown(no_actor, word, names({}, NameOf::Figure));
     return {};
 }

@@ -4,6 +4,7 @@
 #include "engine/rulebook/room.h"
 #include "engine/rulebook/rulebook_in_play.h"
 #include "engine/rulebook/word_troubles.h"
+#include "engine/scenario/bound.h"
 #include "engine/scenario/trial.h"
 
 #include <cstdint>
@@ -27,8 +28,8 @@ struct UnknownSentences {
 };
 inline constexpr UnknownSentences no_glyph{"rule.no-glyph", "rule.no-glyph-near"};
 
-// Each bind() sets the reference of a name as binding stands and returns true, or notes what is wrong and returns
-// false. A name that is not given may stay as it is.
+// Each bind() makes the bound name of a written one as binding stands and returns true, or notes what is wrong and
+// returns false. A name that is left out may mean something all the same.
 class NameBinding {
 public:
     NameBinding(const GameState& state, RulebookInPlay& play, WordTroubles& troubles)
@@ -52,90 +53,97 @@ public:
     // Notes that nothing is called `word`, with the nearest of those that are. Always false.
     bool unknown(const UnknownSentences& sentences, std::string_view word, std::vector<std::string> names);
     // Gives the name the next place. Refuses names that have a meaning already, and too many.
-    bool introduce(NewName& name, NameOf what, const char* taken_sentence);
+    bool introduce(const NewName& name, Bound::NewName& bound, NameOf what, const char* taken_sentence);
 
     template <Need need>
-    bool bind(Name<ZoneTag, need>& name) {
-        return !name.given() || set(name, zone(name.word));
+    bool bind(const Name<ZoneTag, need>& name, BoundName<ZoneTag>& bound) {
+        return !name.given() || set(name, bound, zone(name.word));
     }
     template <Need need>
-    bool bind(Name<TallyTag, need>& name) {
-        return !name.given() || set(name, tally(name.word));
+    bool bind(const Name<TallyTag, need>& name, BoundName<TallyTag>& bound) {
+        return !name.given() || set(name, bound, tally(name.word));
     }
     template <Need need>
-    bool bind(Name<CardIdTag, need>& name) {
-        return !name.given() || set(name, card(name.word));
+    bool bind(const Name<CardIdTag, need>& name, BoundName<CardIdTag>& bound) {
+        return !name.given() || set(name, bound, card(name.word));
     }
     template <Need need>
-    bool bind(Name<TerrainIdTag, need>& name) {
-        return !name.given() || set(name, terrain(name.word));
+    bool bind(const Name<TerrainIdTag, need>& name, BoundName<TerrainIdTag>& bound) {
+        return !name.given() || set(name, bound, terrain(name.word));
     }
     template <Need need>
-    bool bind(Name<KindTag, need>& name) {
-        return set(name, kind(name.word));
+    bool bind(const Name<KindTag, need>& name, BoundName<KindTag>& bound) {
+        return set(name, bound, kind(name.word));
     }
     template <Need need>
-    bool bind(Name<PieceNameTag, need>& name) {
-        return !name.given() || set(name, piece(name.word));
+    bool bind(const Name<PieceNameTag, need>& name, BoundName<PieceNameTag>& bound) {
+        return !name.given() || set(name, bound, piece(name.word));
     }
     template <Need need>
-    bool bind(Name<GlyphIdTag, need>& name) {
-        return !name.given() || set(name, glyph(name.word));
+    bool bind(const Name<GlyphIdTag, need>& name, BoundName<GlyphIdTag>& bound) {
+        return !name.given() || set(name, bound, glyph(name.word));
     }
     template <Need need>
-    bool bind(Name<SortTag, need>& name) {  // Zones and pieces of a sort are written out.
-        return set(name, std::optional(state_.catalogue().glyph(name.word).value_or(GlyphKind{})));
+    bool bind(const Name<SortTag, need>& name,
+              BoundName<SortTag>& bound) {  // Zones and pieces of a sort are written out.
+        return set(name, bound, std::optional(state_.catalogue().glyph(name.word).value_or(GlyphKind{})));
     }
     template <Need need>
-    bool bind(Name<RuleTag, need>& name) {
-        return set(name, rule_called(name.word));
+    bool bind(const Name<RuleTag, need>& name, BoundName<RuleTag>& bound) {
+        return set(name, bound, rule_called(name.word));
     }
     template <Need need>
-    bool bind(Name<FigureNameTag, need>& name) {
-        return set(name, figure(name.word));
+    bool bind(const Name<FigureNameTag, need>& name, BoundName<FigureNameTag>& bound) {
+        return set(name, bound, figure(name.word));
     }
     template <Need need>
-    bool bind(Name<AskedFigureTag, need>& name) {
-        return set(name, asked_figure(name.word));
+    bool bind(const Name<AskedFigureTag, need>& name, BoundName<AskedFigureTag>& bound) {
+        return set(name, bound, asked_figure(name.word));
     }
     template <Need need>
-    bool bind(Name<SpaceNameTag, need>& name) {
-        return !name.given() || set(name, space(name.word));
+    bool bind(const Name<SpaceNameTag, need>& name, BoundName<SpaceNameTag>& bound) {
+        return !name.given() || set(name, bound, space(name.word));
     }
     template <Need need>
-    bool bind(Name<ActorTag, need>& name) {
-        return !name.given() || set(name, of_test(name.word));
+    bool bind(const Name<ActorTag, need>& name, BoundName<ActorTag>& bound) {
+        return !name.given() || set(name, bound, of_test(name.word));
     }
     template <Need need>
-    bool bind(Name<CardInPlayTag, need>& name) {
-        return !name.given() || set(name, of_test(name.word));
+    bool bind(const Name<CardInPlayTag, need>& name, BoundName<CardInPlayTag>& bound) {
+        return !name.given() || set(name, bound, of_test(name.word));
     }
     template <Need need>
-    bool bind(Name<PlayerNameTag, need>& name) {
-        return !name.given() || set(name, player(name.word));
+    bool bind(const Name<PlayerNameTag, need>& name, BoundName<PlayerNameTag>& bound) {
+        return !name.given() || set(name, bound, player(name.word));
     }
     template <Need need>
-    bool bind(Name<OwnerTag, need>& name) {
-        return !name.given() || set(name, owner(name.word));
+    bool bind(const Name<OwnerTag, need>& name, BoundName<OwnerTag>& bound) {
+        return !name.given() || set(name, bound, owner(name.word));
     }
     template <Need need>
-    bool bind(Name<WinnerTag, need>& name) {
-        return set(name, winner(name.word));
+    bool bind(const Name<WinnerTag, need>& name, BoundName<WinnerTag>& bound) {
+        return set(name, bound, winner(name.word));
     }
     template <Need need>
-    bool bind(Name<ResultTag, need>& name) {
-        return !name.given() || set(name, result(name.word));
+    bool bind(const Name<ResultTag, need>& name, BoundName<ResultTag>& bound) {
+        return !name.given() || set(name, bound, result(name.word));
     }
-    // Numbers, choices and phrases hold no names; names that are introduced are bound by then.
-    template <class Other>
-    bool bind(Other&) {
+    // An id names what it stands at; names for use inside are bound by introduce().
+    bool bind(const NewName& name, Bound::NewName& bound) {
+        if (name.given() && !bound.given()) bound = Bound::NewName(NamePlace{});
+        return true;
+    }
+    // Numbers, choices and phrases hold no names.
+    template <class Value>
+    bool bind(const Value& value, Value& same) {
+        same = value;
         return true;
     }
 
 private:
     template <class Tag, Need need>
-    static bool set(Name<Tag, need>& name, const std::optional<typename Tag::Ref>& ref) {
-        if (ref) name.bound.ref_ = *ref;
+    static bool set(const Name<Tag, need>& name, BoundName<Tag>& bound, const std::optional<typename Tag::Ref>& ref) {
+        if (ref) bound = BoundName<Tag>(*ref, name.given());
         return ref.has_value();
     }
 
@@ -151,7 +159,7 @@ private:
     std::optional<FigureRef> figure(const std::string& word);
     std::optional<FigureRef> asked_figure(const std::string& word);
     std::optional<SpaceRef> space(const std::string& word);
-    std::optional<NamePlace> of_test(const std::string& word);
+    std::optional<ActorRef> of_test(const std::string& word);
     std::optional<PlayerRef> player(const std::string& word);
     std::optional<OwnerRef> owner(const std::string& word);
     std::optional<WinnerRef> winner(const std::string& word);

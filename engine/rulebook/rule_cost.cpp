@@ -30,62 +30,62 @@ public:
             zones_.push_back(plus(1, of(zone.conditions)));  // A zone may ask the zones before it.
     }
 
-    Looks of(const Conditions& conditions) const {
+    Looks of(const bound::Conditions& conditions) const {
         Looks sum = 0;
-        for (const Condition& condition : conditions) sum = plus(sum, of(condition));
+        for (const bound::Condition& condition : conditions) sum = plus(sum, of(condition));
         return sum;
     }
-    Looks of(const Amounts& amounts) const {
+    Looks of(const bound::Amounts& amounts) const {
         Looks sum = 0;
-        for (const Amount& each : amounts)
-            if (const auto* count = std::get_if<amount::Count>(&each.is))
-                sum = plus(sum, of_count(condition::Count{count->of, count->where, {}, {}, count->parts}));
-            else if (const auto* distance = std::get_if<amount::Distance>(&each.is))
+        for (const bound::Amount& each : amounts)
+            if (const auto* count = std::get_if<bound::amount::Count>(&each.is))
+                sum = plus(sum, of_count(bound::condition::Count{count->of, count->where, {}, {}, count->parts}));
+            else if (const auto* distance = std::get_if<bound::amount::Distance>(&each.is))
                 sum = plus(sum, of_within(*distance));
             else sum = plus(sum, 1);
         return sum;
     }
-    Looks of(const Effect& effect) const {
+    Looks of(const bound::Effect& effect) const {
         return visit(
             effect.is,
-            [&](const effect::Each& word) {
+            [&](const bound::effect::Each& word) {
                 const Looks many = word.figure.given()  ? figures_
                                    : word.space.given() ? spaces_
                                    : word.glyph.given() ? glyphs_
                                                         : players_;
                 return times(many, plus(1, of(word.conditions)));
             },
-            [&](const effect::Pick& word) {
+            [&](const bound::effect::Pick& word) {
                 const Looks many = word.figure.given() ? figures_ : word.space.given() ? spaces_ : players_;
                 return times(many, plus(1, plus(of(word.conditions), word.measure ? of(word.measure->amounts) : 0)));
             },
-            [&](const effect::If& word) { return of(word.conditions); },
-            [&](const effect::Wound& word) { return plus(1, of(word.amounts)); },
-            [&](const effect::Heal& word) { return plus(1, of(word.amounts)); },
-            [&](const effect::Add& word) { return plus(1, of(word.amounts)); },
-            [&](const effect::Repeat& word) { return plus(1, of(word.amounts)); },
-            [&](const effect::Menu& word) {
+            [&](const bound::effect::If& word) { return of(word.conditions); },
+            [&](const bound::effect::Wound& word) { return plus(1, of(word.amounts)); },
+            [&](const bound::effect::Heal& word) { return plus(1, of(word.amounts)); },
+            [&](const bound::effect::Add& word) { return plus(1, of(word.amounts)); },
+            [&](const bound::effect::Repeat& word) { return plus(1, of(word.amounts)); },
+            [&](const bound::effect::Menu& word) {
                 Looks sum = 1;
-                for (const effect::Option& option : word.options) sum = plus(sum, of(option.conditions));
+                for (const bound::effect::Option& option : word.options) sum = plus(sum, of(option.conditions));
                 return sum;
             },
-            [&](const effect::Choose& word) {
+            [&](const bound::effect::Choose& word) {
                 return times(word.space.given() ? spaces_ : figures_, plus(1, of(word.conditions)));
             },
-            [&](const effect::Arrive& word) { return times(spaces_, of_zone(word.zone.ref())); },
-            [&](const effect::Return& word) {
+            [&](const bound::effect::Arrive& word) { return times(spaces_, of_zone(word.zone.ref())); },
+            [&](const bound::effect::Return& word) {
                 return plus(times(spaces_, of_zone(word.zone.ref())), times(figures_, plus(1, of(word.conditions))));
             },
-            [&](const effect::GiveTurn& word) { return times(figures_, plus(1, of(word.conditions))); },
-            [&](const effect::Place& word) { return times(spaces_, of_zone(word.zone.ref())); },
-            [&](const effect::Cover& word) { return times(spaces_, new_board + of_zone(word.zone.ref())); },
-            [&](const effect::RemovePiece&) { return times(spaces_, new_board); },
-            [&](const effect::Open&) { return times(spaces_, new_board); },
-            [&](const effect::Close&) { return times(spaces_, new_board); },
-            [&](const effect::Damage& word) { return plus(times(spaces_, new_board), of(word.amounts)); },
-            [&](const effect::Mend& word) { return plus(1, of(word.amounts)); },
-            [&](const effect::SetDown& word) { return times(spaces_, of_zone(word.zone.ref())); },
-            [&](const effect::LayGlyph& word) { return times(spaces_, of_zone(word.zone.ref())); },
+            [&](const bound::effect::GiveTurn& word) { return times(figures_, plus(1, of(word.conditions))); },
+            [&](const bound::effect::Place& word) { return times(spaces_, of_zone(word.zone.ref())); },
+            [&](const bound::effect::Cover& word) { return times(spaces_, new_board + of_zone(word.zone.ref())); },
+            [&](const bound::effect::RemovePiece&) { return times(spaces_, new_board); },
+            [&](const bound::effect::Open&) { return times(spaces_, new_board); },
+            [&](const bound::effect::Close&) { return times(spaces_, new_board); },
+            [&](const bound::effect::Damage& word) { return plus(times(spaces_, new_board), of(word.amounts)); },
+            [&](const bound::effect::Mend& word) { return plus(1, of(word.amounts)); },
+            [&](const bound::effect::SetDown& word) { return times(spaces_, of_zone(word.zone.ref())); },
+            [&](const bound::effect::LayGlyph& word) { return times(spaces_, of_zone(word.zone.ref())); },
             [](const auto&) { return Looks{1}; });
     }
 
@@ -93,7 +93,7 @@ private:
     Looks of_zone(ZoneRef zone) const {
         return zone.valid() && zone.index() < zones_.size() ? zones_[zone.index()] : 1;
     }
-    Looks of_count(const condition::Count& word) const {
+    Looks of_count(const bound::condition::Count& word) const {
         return times(word.of == condition::Counted::Spaces ? spaces_ : figures_, plus(1, of(word.parts)));
     }
     template <class Word>
@@ -101,21 +101,23 @@ private:
         const Looks zone = word.zone.given() ? times(spaces_, of_zone(word.zone.ref())) : 1;
         return plus(zone, word.parts.empty() ? 1 : times(figures_, plus(1, of(word.parts))));
     }
-    Looks of(const Condition& condition) const {
+    Looks of(const bound::Condition& condition) const {
         return visit(
-            condition.is, [&](const condition::All& word) { return of(word.parts); },
-            [&](const condition::Any& word) { return of(word.parts); },
-            [&](const condition::Not& word) { return of(word.parts); },
-            [&](const condition::StandsOn& word) { return times(2, plus(of_zone(word.zone.ref()), of(word.parts))); },
-            [&](const condition::NextTo& word) {
+            condition.is, [&](const bound::condition::All& word) { return of(word.parts); },
+            [&](const bound::condition::Any& word) { return of(word.parts); },
+            [&](const bound::condition::Not& word) { return of(word.parts); },
+            [&](const bound::condition::StandsOn& word) {
+                return times(2, plus(of_zone(word.zone.ref()), of(word.parts)));
+            },
+            [&](const bound::condition::NextTo& word) {
                 return times(neighbours, plus(of_zone(word.zone.ref()), of(word.parts)));
             },
-            [&](const condition::Within& word) { return of_within(word); },
-            [&](const condition::InZone& word) { return of_zone(word.id.ref()); },
-            [&](const condition::Occupied& word) { return plus(1, of(word.parts)); },
-            [&](const condition::Carries& word) { return times(figures_, plus(1, of(word.parts))); },
-            [&](const condition::Count& word) { return of_count(word); },
-            [&](const condition::Compare& word) { return plus(1, of(word.amounts)); },
+            [&](const bound::condition::Within& word) { return of_within(word); },
+            [&](const bound::condition::InZone& word) { return of_zone(word.id.ref()); },
+            [&](const bound::condition::Occupied& word) { return plus(1, of(word.parts)); },
+            [&](const bound::condition::Carries& word) { return times(figures_, plus(1, of(word.parts))); },
+            [&](const bound::condition::Count& word) { return of_count(word); },
+            [&](const bound::condition::Compare& word) { return plus(1, of(word.amounts)); },
             [](const auto&) { return Looks{1}; });
     }
 
@@ -123,9 +125,9 @@ private:
     std::vector<Looks> zones_{};
 };
 
-Looks of_rule(const Rule& rule, const Scales& scales) {  // Without its effects.
+Looks of_rule(const bound::Rule& rule, const Scales& scales) {  // Without its effects.
     Looks sum = 1;
-    for (const On& on : rule.events) sum = plus(sum, scales.of(on.conditions));
+    for (const bound::On& on : rule.events) sum = plus(sum, scales.of(on.conditions));
     if (rule.when) sum = plus(sum, scales.of(rule.when->conditions));
     if (rule.unless) sum = plus(sum, scales.of(rule.unless->conditions));
     return sum;
@@ -133,15 +135,15 @@ Looks of_rule(const Rule& rule, const Scales& scales) {  // Without its effects.
 
 Looks of_modifiers(const RulebookInPlay& play, const Scales& scales) {
     Looks sum = 0;
-    for (const Modifier& modifier : play.book.modifiers)
+    for (const bound::Modifier& modifier : play.book.modifiers)
         sum = plus(sum,
                    plus(scales.of(modifier.conditions), modifier.during ? scales.of(modifier.during->conditions) : 0));
     return sum;
 }
 
-Looks of_wins(const Victory& victory, bool at_once, const Scales& scales, Looks players) {
+Looks of_wins(const bound::Victory& victory, bool at_once, const Scales& scales, Looks players) {
     Looks sum = 0;
-    for (const Win& win : victory.wins)
+    for (const bound::Win& win : victory.wins)
         if ((win.timing == Timing::AtOnce) == at_once) sum = plus(sum, times(players, scales.of(win.conditions)));
     return sum;
 }
@@ -154,20 +156,21 @@ Refusal too_much(const std::string& what, int line) {
 
 Result<void> weigh_rules(RulebookInPlay& play, const GameState& state) {
     const Scales scales(play, state);
-    for (const Rule& rule : play.book.rules) {
+    for (const bound::Rule& rule : play.book.rules) {
         play.looks.push_back(of_rule(rule, scales));
-        if (play.looks.back() > most_looks) return failure(too_much(rule.id.word, rule.line));
+        if (play.looks.back() > most_looks)
+            return failure(too_much(play.written.rules[play.looks.size() - 1].id.word, rule.line));
     }
     for (EffectInPlay& each : play.effects) {
         each.looks = scales.of(*each.effect);
         if (each.rule < 0) continue;  // The effect of a test.
-        const Rule& rule = play.book.rules[static_cast<std::size_t>(each.rule)];
+        const Rule& rule = play.written.rules[static_cast<std::size_t>(each.rule)];
         if (each.looks > most_looks) return failure(too_much(rule.id.word, each.effect->line));
     }
     if (of_modifiers(play, scales) > most_looks_of_modifiers)
-        return failure(too_much(play.book.modifiers.front().id.word, play.book.modifiers.front().line));
+        return failure(too_much(play.written.modifiers.front().id.word, play.written.modifiers.front().line));
     const auto players = static_cast<Looks>(state.players.size());
-    const Victory& victory = play.book.victory;
+    const bound::Victory& victory = play.book.victory;
     if (of_wins(victory, true, scales, players) > most_looks_at_once ||
         of_wins(victory, false, scales, players) > most_looks)
         return failure(too_much("victory", victory.wins.front().line));

@@ -4,6 +4,7 @@
 #include "engine/board/refusal.h"
 #include "engine/game/ids.h"
 #include "engine/rulebook/room.h"
+#include "engine/scenario/bound.h"
 #include "engine/scenario/rulebook.h"
 #include "engine/scenario/scenario.h"
 
@@ -31,19 +32,25 @@ inline constexpr NamePlace event_other{max_rule_names - 1}, event_glyph{max_rule
 struct ZoneInPlay {
     std::string id;
     std::vector<SpaceIndex> spaces{};  // Sorted; only the listed spaces.
-    Conditions conditions{};           // By which further spaces belong to it, or fewer; empty: the listed ones do.
+    // By which further spaces belong to it, or fewer; nullptr, and empty: the listed ones do.
+    std::shared_ptr<const Conditions> written{};
+    bound::Conditions conditions{};
     ZoneConditions conditions_do = ZoneConditions::Add;
 };
 
 struct EffectInPlay {
-    const Effect* effect = nullptr;
+    const bound::Effect* effect = nullptr;
     std::int16_t next = -1;  // The effect that follows in its list; -1 for none.
     std::int16_t rule = -1;
     std::int64_t looks = 1;  // Its cost; see engine/rulebook/rule_cost.h.
 };
 
+struct TestInPlay;  // engine/rulebook/test_in_play.h
+
 struct RulebookInPlay {
-    Rulebook book;  // Its rules and modifiers are written out: engine/scenario/unrolled.h.
+    // For sentences: the text of all names. Its rules and modifiers are written out: engine/scenario/unrolled.h.
+    Rulebook written{};
+    bound::Rulebook book{};                                 // The same rules, modifiers and wins, by the same numbers.
     std::vector<int> written_as{}, modifiers_written_as{};  // For each of them, the index in the scenario's file.
     std::vector<ZoneInPlay> zones{};
     std::vector<EffectInPlay> effects{};
@@ -54,9 +61,10 @@ struct RulebookInPlay {
     std::vector<Space> written_spaces{};                        // That words name as they are, such as 4,-1,2.
     std::vector<std::pair<PieceId, FigureId>> piece_figures{};  // Pieces that were figures when the game began.
     std::uint32_t events = 0;                                   // Bit n: a rule waits for EventKind n.
+    std::shared_ptr<const TestInPlay> test{};                   // Of bind_for_test(); else nullptr.
 
     RulebookInPlay() = default;
-    RulebookInPlay(const RulebookInPlay&) = delete;  // Its effects point into its book.
+    RulebookInPlay(const RulebookInPlay&) = delete;  // It points into itself.
     RulebookInPlay& operator=(const RulebookInPlay&) = delete;
     bool waits_for(EventKind kind) const { return (events >> static_cast<int>(kind) & 1) != 0; }
 };
@@ -69,10 +77,10 @@ Result<std::shared_ptr<const RulebookInPlay>> bind_rulebook(const Scenario& scen
 // fault of the test.
 enum class Judged : unsigned char { Whole, ByExpectations };
 
-// Same for a test of the scenario, which is bound too; never nullptr. The test must outlive the result, which points to
-// its effects. They come after the scenario's effects and belong to a rule without events that is added last.
+// Same for a test of the scenario, which is bound too; never nullptr. Its effects come after the scenario's and belong
+// to a rule without events that is added last.
 Result<std::shared_ptr<const RulebookInPlay>> bind_for_test(const Scenario& scenario, const GameState& state,
-                                                            ScenarioTest& test, Judged judged = Judged::Whole);
+                                                            const ScenarioTest& test, Judged judged = Judged::Whole);
 
 // Gives the game these rules and the hooks by which they take part; nullptr means that it has no rules of its own.
 void set_rulebook(GameState& state, std::shared_ptr<const RulebookInPlay> rulebook);

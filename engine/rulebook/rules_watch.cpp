@@ -46,36 +46,36 @@ Contexts contexts_of(const GameState& state, AskedOf of, NamePlace player_name) 
     return {ConditionContext{state}};
 }
 
-AskedOf asked_of(const Rule& rule) {
-    const auto any = [&](bool (*has)(EventKind)) { return std::ranges::any_of(rule.events, has, &On::event); };
+AskedOf asked_of(const bound::Rule& rule) {
+    const auto any = [&](bool (*has)(EventKind)) { return std::ranges::any_of(rule.events, has, &bound::On::event); };
     return any(event_has_figure) ? AskedOf::Figures : any(event_has_player) ? AskedOf::Players : AskedOf::Game;
 }
 
 // ---- how they stand
 
-const Conditions* parts_of(const Condition& condition) {
-    if (const auto* all = std::get_if<condition::All>(&condition.is)) return &all->parts;
-    if (const auto* any = std::get_if<condition::Any>(&condition.is)) return &any->parts;
-    if (const auto* none = std::get_if<condition::Not>(&condition.is)) return &none->parts;
+const bound::Conditions* parts_of(const bound::Condition& condition) {
+    if (const auto* all = std::get_if<bound::condition::All>(&condition.is)) return &all->parts;
+    if (const auto* any = std::get_if<bound::condition::Any>(&condition.is)) return &any->parts;
+    if (const auto* none = std::get_if<bound::condition::Not>(&condition.is)) return &none->parts;
     return nullptr;
 }
 
-WatchedConditions watched(const Contexts& contexts, const Conditions& conditions) {
+WatchedConditions watched(const Contexts& contexts, const bound::Conditions& conditions) {
     WatchedConditions all;
-    for (const Condition& condition : conditions) {
+    for (const bound::Condition& condition : conditions) {
         const auto holds_here = [&](const ConditionContext& context) { return holds(context, condition); };
-        all.push_back({&condition, static_cast<int>(std::ranges::count_if(contexts, holds_here))});
-        if (const Conditions* parts = parts_of(condition)) all.back().parts = watched(contexts, *parts);
+        all.push_back({condition.written, static_cast<int>(std::ranges::count_if(contexts, holds_here))});
+        if (const bound::Conditions* parts = parts_of(condition)) all.back().parts = watched(contexts, *parts);
     }
     return all;
 }
 
-bool in_rounds(const GameState& state, const On& on) {
+bool in_rounds(const GameState& state, const bound::On& on) {
     return state.round >= on.from.or_else(0) && state.round <= on.to.or_else(max_rounds);
 }
 
 // Whether the rule would run if one of its events that have a subject of this kind happened now.
-bool would_run(const GameState& state, const Rule& rule, int number, const ConditionContext& context) {
+bool would_run(const GameState& state, const bound::Rule& rule, int number, const ConditionContext& context) {
     for (std::size_t i = 0; i < rule.events.size(); ++i) {
         const Step step{.kind = Step::Kind::Rule,
                         .number = static_cast<std::int16_t>(number),
@@ -86,24 +86,28 @@ bool would_run(const GameState& state, const Rule& rule, int number, const Condi
     return false;
 }
 
-void watch_branches(std::vector<WatchedIf>& all, const Contexts& contexts, const Effects& effects, int depth) {
-    for (const Effect& effect : effects) {
-        const auto* branch = std::get_if<effect::If>(&effect.is);
+void watch_branches(std::vector<WatchedIf>& all, const Contexts& contexts, const bound::Effects& effects, int depth) {
+    for (const bound::Effect& effect : effects) {
+        const auto* branch = std::get_if<bound::effect::If>(&effect.is);
         if (!branch) continue;
         const auto holds_here = [&](const ConditionContext& context) { return all_hold(context, branch->conditions); };
-        all.push_back({branch, depth, static_cast<int>(std::ranges::count_if(contexts, holds_here)),
+        all.push_back({std::get_if<effect::If>(&effect.written->is), depth,
+                       static_cast<int>(std::ranges::count_if(contexts, holds_here)),
                        watched(contexts, branch->conditions)});
         watch_branches(all, contexts, branch->effects, depth + 1);
     }
 }
 
-WatchedRule watched(const GameState& state, const Rule& rule, int number) {
-    WatchedRule now{.rule = &rule, .of = asked_of(rule)};
+WatchedRule watched(const GameState& state, int number) {
+    const bound::Rule& rule = state.setup->rulebook->book.rules[static_cast<std::size_t>(number)];
+    const Rule& written = state.setup->rulebook->written.rules[static_cast<std::size_t>(number)];
+    WatchedRule now{.rule = &written, .of = asked_of(rule)};
     const Contexts contexts = contexts_of(state, now.of, event_player);
     now.asked = static_cast<int>(contexts.size());
     now.spent = is_spent(state, number);
-    for (const On& on : rule.events)
-        now.events.push_back({&on, in_rounds(state, on), watched(contexts, on.conditions)});
+    for (std::size_t i = 0; i < rule.events.size(); ++i)
+        now.events.push_back(
+            {&written.events[i], in_rounds(state, rule.events[i]), watched(contexts, rule.events[i].conditions)});
     if (rule.when) now.when = watched(contexts, rule.when->conditions);
     if (rule.unless) now.unless = watched(contexts, rule.unless->conditions);
     watch_branches(now.branches, contexts, rule.effects, 0);
@@ -111,8 +115,8 @@ WatchedRule watched(const GameState& state, const Rule& rule, int number) {
     return now;
 }
 
-WatchedModifier watched(const GameState& state, const Modifier& modifier) {
-    WatchedModifier now{.modifier = &modifier};
+WatchedModifier watched(const GameState& state, const bound::Modifier& modifier, const Modifier& written) {
+    WatchedModifier now{.modifier = &written};
     const ConditionContext game{state};
     now.lasts = !modifier.during || all_hold(game, modifier.during->conditions);
     if (modifier.during) now.during = watched({game}, modifier.during->conditions);
@@ -127,8 +131,8 @@ WatchedModifier watched(const GameState& state, const Modifier& modifier) {
     return now;
 }
 
-WatchedWin watched(const GameState& state, const Win& win) {
-    WatchedWin now{.win = &win, .of = win.who.ref().who == WinnerRef::Who::Each ? AskedOf::Players : AskedOf::Game};
+WatchedWin watched(const GameState& state, const bound::Win& win, const Win& written) {
+    WatchedWin now{.win = &written, .of = win.who.ref().who == WinnerRef::Who::Each ? AskedOf::Players : AskedOf::Game};
     const Contexts contexts = contexts_of(state, now.of, win.as.ref());
     now.asked = static_cast<int>(contexts.size());
     now.reached = would_win(state, win);
@@ -144,19 +148,20 @@ WatchedWin watched(const GameState& state, const Win& win) {
 // ---- what they did
 
 struct Decisive {
-    const Condition* condition;
+    const bound::Condition* condition;
     bool holds;
 };
 
 // The innermost condition because of which this one holds, or does not.
-Decisive innermost(const ConditionContext& context, const Condition& condition) {
+Decisive innermost(const ConditionContext& context, const bound::Condition& condition) {
     const bool is = holds(context, condition);
-    const Conditions* parts = parts_of(condition);
-    const bool all = std::holds_alternative<condition::All>(condition.is),
-               any = std::holds_alternative<condition::Any>(condition.is);
+    const bound::Conditions* parts = parts_of(condition);
+    const bool all = std::holds_alternative<bound::condition::All>(condition.is),
+               any = std::holds_alternative<bound::condition::Any>(condition.is);
     // Of an "all" that does not hold one part decides, and so of an "any" that does, and of a "not" that does not.
     if (!parts || (all && is) || (any && !is) || (!all && !any && is)) return {&condition, is};
-    const auto part = std::ranges::find(*parts, !all, [&](const Condition& each) { return holds(context, each); });
+    const auto part =
+        std::ranges::find(*parts, !all, [&](const bound::Condition& each) { return holds(context, each); });
     return part == parts->end() ? Decisive{&condition, is} : innermost(context, *part);
 }
 
@@ -170,7 +175,7 @@ RuleOccasion occasion_of(const GameState& state, const Step& step) {
     if (!occasion.stopped || !occasion.stopped->condition) return occasion;
     const ConditionContext context{state, step.names, occasion.figure, no_space};
     const Decisive decisive = innermost(context, *occasion.stopped->condition);
-    occasion.decisive = decisive.condition;
+    occasion.decisive = decisive.condition->written;
     occasion.holds = decisive.holds;
     return occasion;
 }
@@ -203,11 +208,13 @@ std::vector<RuleOccasion> occasions_until_decision(GameUpdate& update) {
 WatchedRules watched_rules(const GameState& state) {
     WatchedRules all;
     if (!state.setup->rulebook) return all;
-    const Rulebook& book = state.setup->rulebook->book;
-    for (std::size_t i = 0; i < book.rules.size(); ++i)
-        all.rules.push_back(watched(state, book.rules[i], static_cast<int>(i)));
-    for (const Modifier& modifier : book.modifiers) all.modifiers.push_back(watched(state, modifier));
-    for (const Win& win : book.victory.wins) all.wins.push_back(watched(state, win));
+    const bound::Rulebook& book = state.setup->rulebook->book;
+    const Rulebook& written = state.setup->rulebook->written;
+    for (std::size_t i = 0; i < book.rules.size(); ++i) all.rules.push_back(watched(state, static_cast<int>(i)));
+    for (std::size_t i = 0; i < book.modifiers.size(); ++i)
+        all.modifiers.push_back(watched(state, book.modifiers[i], written.modifiers[i]));
+    for (std::size_t i = 0; i < book.victory.wins.size(); ++i)
+        all.wins.push_back(watched(state, book.victory.wins[i], written.victory.wins[i]));
     return all;
 }
 

@@ -1,5 +1,6 @@
 // A scenario's own rules under observation: which of their conditions hold in a position, and at which occasions rules
-// ran or were kept from running. Changes nothing. Pointers lead into the rulebook of the game (GameSetup::rulebook).
+// ran or were kept from running. Changes nothing. Pointers lead to the words as they are written, in the rulebook of
+// the game (RulebookInPlay::written).
 #pragma once
 #include "engine/game/state.h"
 #include "engine/rulebook/room.h"

@@ -8,7 +8,7 @@
 namespace hexwright::rulebook {
 namespace {
 
-bool is_secret(const Effect& effect) {
+bool is_secret(const bound::Effect& effect) {
     return visit(effect.is, [](const auto& word) {
         if constexpr (requires { word.secret; }) return word.secret == YesNo::Yes;
         else return false;
@@ -19,7 +19,7 @@ bool is_secret(const Effect& effect) {
 
 SecretOf secret_of_tally(const GameState& state, TallyId tally) {
     const RulebookInPlay& play = *state.setup->rulebook;
-    const DeclaredTally* known = declared(play.book, play.tallies[tally.index()]);
+    const DeclaredTally* known = declared(play.written, play.tallies[tally.index()]);
     return known ? known->secret : SecretOf::Nobody;
 }
 
@@ -29,7 +29,8 @@ bool is_chosen_in_secret(const GameState& state, const Step& step) {
 
 bool has_any_secret(const GameState& state) {
     const RulebookInPlay& play = *state.setup->rulebook;
-    return std::ranges::any_of(play.book.tallies, [](const auto& each) { return each.secret != SecretOf::Nobody; }) ||
+    return std::ranges::any_of(play.written.tallies,
+                               [](const auto& each) { return each.secret != SecretOf::Nobody; }) ||
            std::ranges::any_of(play.effects, [](const EffectInPlay& each) { return is_secret(*each.effect); });
 }
 

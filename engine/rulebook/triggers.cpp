@@ -17,7 +17,7 @@ const RulebookInPlay* rulebook(const GameState& state) { return state.setup->rul
 
 std::int16_t place(int id) { return static_cast<std::int16_t>(id); }
 
-bool fits(const GameState& state, const On& on, const Occurrence& what) {
+bool fits(const GameState& state, const bound::On& on, const Occurrence& what) {
     return on.event == what.kind && (!on.zone.given() || on.zone.ref().value == what.zone) &&
            (!on.piece.given() || on.piece.ref() == what.piece) && state.round >= on.from.or_else(0) &&
            state.round <= on.to.or_else(max_rounds);
@@ -30,8 +30,8 @@ ConditionContext asking_for(const GameState& state, const Step& step) {
 int spent_mark(int rule) { return -1 - rule; }  // Tallies below 0 mark rules that run once.
 
 // If several events of a rule fit, the first counts; its conditions are tested when the rule's turn comes.
-int event_of(const GameState& state, const Rule& rule, const Occurrence& what) {
-    const auto on = std::ranges::find_if(rule.events, [&](const On& each) { return fits(state, each, what); });
+int event_of(const GameState& state, const bound::Rule& rule, const Occurrence& what) {
+    const auto on = std::ranges::find_if(rule.events, [&](const bound::On& each) { return fits(state, each, what); });
     return on == rule.events.end() ? -1 : static_cast<int>(on - rule.events.begin());
 }
 
@@ -133,12 +133,12 @@ bool is_spent(const GameState& state, int rule) {
 // `number`: the rule; `more`: the index of its event.
 std::optional<RuleStop> what_stops(const GameState& state, const Step& step) {
     using Where = RuleStop::Where;
-    const Rule& rule = rulebook(state)->book.rules[static_cast<std::size_t>(step.number)];
+    const bound::Rule& rule = rulebook(state)->book.rules[static_cast<std::size_t>(step.number)];
     if (is_spent(state, step.number)) return RuleStop{Where::Spent};
     const ConditionContext context = asking_for(state, step);
-    const auto first = [&](Where where, const Conditions& conditions, bool holding) -> std::optional<RuleStop> {
+    const auto first = [&](Where where, const bound::Conditions& conditions, bool holding) -> std::optional<RuleStop> {
         const auto found =
-            std::ranges::find(conditions, holding, [&](const Condition& each) { return holds(context, each); });
+            std::ranges::find(conditions, holding, [&](const bound::Condition& each) { return holds(context, each); });
         return found == conditions.end() ? std::nullopt : std::optional(RuleStop{where, &*found});
     };
     if (auto stop = first(Where::Event, rule.events[static_cast<std::size_t>(step.more)].conditions, false))
@@ -150,7 +150,7 @@ std::optional<RuleStop> what_stops(const GameState& state, const Step& step) {
 
 void begin_rule(GameUpdate& update, const Step& step) {
     GameState& state = update.state;
-    const Rule& rule = rulebook(state)->book.rules[static_cast<std::size_t>(step.number)];
+    const bound::Rule& rule = rulebook(state)->book.rules[static_cast<std::size_t>(step.number)];
     const std::int64_t looks = rulebook(state)->looks[static_cast<std::size_t>(step.number)];
     if (looks > looks_a_step && goes_on_for_ever(update, step.number, looks)) return;
     if (what_stops(state, step)) return;

@@ -3,7 +3,7 @@
 #pragma once
 #include "engine/game/game_update.h"
 #include "engine/rulebook/room.h"
-#include "engine/scenario/rulebook.h"
+#include "engine/scenario/bound.h"
 
 #include <optional>
 
@@ -22,8 +22,8 @@ bool is_spent(const GameState& state, int rule);  // The rule runs once a game, 
 struct RuleStop {
     enum class Where : std::uint8_t { Spent, Event, When, Unless };  // Spent: it runs once a game, and has run.
     Where where = Where::Spent;
-    // Of the game's rulebook: the first that does not hold, for Unless the first that does; nullptr for Spent.
-    const Condition* condition = nullptr;
+    // Of the game's rulebook, bound: the first that does not hold, for Unless the first that does; nullptr for Spent.
+    const bound::Condition* condition = nullptr;
 };
 // `step` is of the kind Rule. nullopt: the rule runs.
 std::optional<RuleStop> what_stops(const GameState& state, const Step& step);

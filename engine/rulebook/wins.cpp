@@ -12,7 +12,7 @@ namespace hexwright::rulebook {
 namespace {
 
 // The teams for which a win holds: one, none, or several for "each"; `drawn` if the win says that nobody wins.
-std::vector<int> won_by(GameUpdate& update, const Win& win) {
+std::vector<int> won_by(GameUpdate& update, const bound::Win& win) {
     const GameState& state = update.state;
     ConditionContext context{state};
     const WinnerRef who = win.who.ref();
@@ -43,14 +43,14 @@ std::vector<int> won_by(GameUpdate& update, const Win& win) {
 // wins or nobody does.
 void look_for_own_wins(GameUpdate& update, Timing timing) {
     const GameState& state = update.state;
-    const Victory& victory = state.setup->rulebook->book.victory;
+    const bound::Victory& victory = state.setup->rulebook->book.victory;
     struct Winners {
         int number = 0;  // Of the first win that names them.
         std::vector<int> teams{};
     };
     std::map<int, Winners> won;  // By priority.
     for (std::size_t i = 0; i < victory.wins.size(); ++i) {
-        const Win& win = victory.wins[i];
+        const bound::Win& win = victory.wins[i];
         if (win.timing != timing) continue;
         const std::vector<int> teams = won_by(update, win);
         if (teams.empty()) continue;
@@ -65,7 +65,7 @@ void look_for_own_wins(GameUpdate& update, Timing timing) {
     end_for(update, {teams.begin(), teams.end()}, how);
 }
 
-bool would_win(const GameState& state, const Win& win) {
+bool would_win(const GameState& state, const bound::Win& win) {
     GameState looked_at = state;
     Events events;
     GameUpdate update(looked_at, events);
@@ -76,13 +76,13 @@ bool has_wins(const GameState& state) { return !state.setup->rulebook->book.vict
 
 std::int64_t points_of_scores(const GameState& state, PlayerId player) {
     std::int64_t points = 0;
-    for (const BonusPoints& score : state.setup->rulebook->book.victory.scores)
+    for (const bound::BonusPoints& score : state.setup->rulebook->book.victory.scores)
         points += std::int64_t{tally(state, score.counter.ref(), player.value)} * score.points;
     return points;
 }
 
 CardScoring scoring_of_cards(const GameState& state) {
-    const Victory& victory = state.setup->rulebook->book.victory;
+    const bound::Victory& victory = state.setup->rulebook->book.victory;
     return {victory.cards == CardScores::Score, victory.left == LeftScores::Score};
 }
 

@@ -2,10 +2,10 @@
 #pragma once
 #include "engine/game/game_update.h"
 #include "engine/rulebook/room.h"
-#include "engine/scenario/rulebook.h"
+#include "engine/scenario/bound.h"
 
 namespace hexwright::rulebook {
 
-bool would_win(const GameState& state, const Win& win);  // The win's conditions hold as the game stands.
+bool would_win(const GameState& state, const bound::Win& win);  // The win's conditions hold as the game stands.
 
 }  // namespace hexwright::rulebook

@@ -13,7 +13,7 @@ bool WordSense::fail(const char* sentence, std::string_view word) {
 // ---- effects
 
 bool WordSense::makes_sense(const effect::Each& word) {
-    const bool unknown = word.glyph.given() && word.sort.given() && !word.sort.ref().valid();
+    const bool unknown = word.glyph.given() && word.sort.given() && !state_.catalogue().glyph(word.sort.word);
     return !unknown || names_.unknown(no_glyph, word.sort.word, ids_of(state_.catalogue().glyphs()));
 }
 bool WordSense::makes_sense(const effect::Pick& word) {

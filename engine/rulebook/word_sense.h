@@ -10,7 +10,7 @@
 
 namespace hexwright::rulebook {
 
-// Each makes_sense() is asked of a word whose names are bound; false: it has noted what is wrong.
+// Each makes_sense() is asked of a word whose names all mean something; false: it has noted what is wrong.
 class WordSense {
 public:
     WordSense(const GameState& state, NameBinding& names, WordTroubles& troubles)

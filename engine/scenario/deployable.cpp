@@ -86,18 +86,6 @@ bool fits_army(const ArmyCard& card, const Army& army) {
     return (army.only.empty() || std::ranges::any_of(army.only, holds)) && std::ranges::none_of(army.never, holds);
 }
 
-bool printed_so(const ArmyCard& card, const condition::Card& word) {
-    const auto same = [](const Phrase& wanted, const std::string& has) {
-        return wanted.text.empty() || same_word(wanted.text, has);
-    };
-    return (word.type == CardType::Any || (word.type == CardType::Hero) == card.is_hero()) &&
-           (word.uniqueness == CardRarity::Any ||
-            static_cast<int>(word.uniqueness) - 1 == static_cast<int>(card.rarity)) &&
-           (word.size == CardSize::Any || static_cast<int>(word.size) - 1 == static_cast<int>(card.size)) &&
-           same(word.general, card.general) && same(word.species, card.species) &&
-           same(word.card_class, card.card_class);
-}
-
 int team_in(const Setup& setup, int player) {
     const auto found = std::ranges::find(setup.players, player, &PlayerSetup::number);
     const int team = found == setup.players.end() ? 0 : found->team;

@@ -1,5 +1,5 @@
-// What the names of a scenario's words stand for in one game. A name as the file has it is a Name (word.h); only
-// binding (engine/rulebook/binding.h) makes a reference of it, and evaluation takes references alone.
+// What the names of a scenario's words stand for in one game. A name as the file has it is a Name (word.h); binding
+// (engine/rulebook/name_binding.h) makes a reference of it, and evaluation takes references alone.
 #pragma once
 #include "engine/board/ids.h"
 #include "engine/core/id.h"
@@ -8,26 +8,12 @@
 #include <compare>
 #include <cstddef>
 #include <cstdint>
-
-namespace hexwright::rulebook {
-class NameBinding;
-}
+#include <string>
 
 namespace hexwright::scenario {
 
 // Figures, players, spaces and glyphs that one rule can name at a time, including those of its event.
 inline constexpr int max_rule_names = 8;
-
-// A reference as binding has found it. Until then, and where the name is left out, it is the usual one of its type.
-template <class Ref>
-class Bound {
-public:
-    constexpr const Ref& operator*() const { return ref_; }
-
-private:
-    friend class rulebook::NameBinding;  // engine/rulebook/name_binding.h
-    Ref ref_{};
-};
 
 // The place of a name among those that a rule gives; invalid for none.
 using NamePlace = Id<struct NamePlaceTag>;
@@ -97,6 +83,14 @@ struct ResultRef {
     Who who = Who::Nobody;
     int player = -1;  // Counted from 0.
     friend constexpr auto operator<=>(ResultRef, ResultRef) = default;
+};
+
+// A figure that a test names, or one of whose card it speaks.
+struct ActorRef {
+    NamePlace name{};  // Invalid where it is named as records name it.
+    std::string
+        word{};  // As the test says it. A record's name is looked up when it is needed: figures may join a game.
+    friend bool operator==(const ActorRef&, const ActorRef&) = default;
 };
 
 }  // namespace hexwright::scenario

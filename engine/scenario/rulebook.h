@@ -84,183 +84,114 @@ constexpr bool event_has_piece(EventKind kind) {
 }
 constexpr bool event_has_player(EventKind kind) { return kind >= EventKind::TurnStart; }
 
-// An event in these rounds. The conditions inside are about its figure if it has one.
-struct On {
-    EventKind event = EventKind::None;
-    MaybeZone zone{};    // Only for enter and leave.
-    MaybePiece piece{};  // Only for events of pieces; if missing, any.
-    RoundNumber from{}, to{};
-    Conditions conditions{};
-    HEXWRIGHT_WORD(On, "on", event, zone, piece, from, to, conditions);
+// ---- what modifiers change
+
+// The choices of changes, which are the same in both forms.
+struct ModifierChoices {
+    // `Fly` includes everything that goes through the air, such as leaping and grappling.
+    enum class Mode : std::uint8_t { Walk, Fly, Any };
+    static constexpr std::string_view mode_words[] = {"walk", "fly", "any"};
+
+    enum class Stat : std::uint8_t { None, Move, Range, Attack, Defense };
+    static constexpr std::string_view stat_words[] = {"?", "move", "range", "attack", "defense"};
+
+    // Leave: it does not step out of the zone in which it stands; without a zone, no rule removes it from the
+    // battlefield. Disengage: it does not move away from an enemy with whom it is engaged. What a power or a rule sets
+    // elsewhere goes there all the same.
+    enum class Ban : std::uint8_t { None, Attack, BeAttacked, Move, Fly, Leave, Disengage };
+    static constexpr std::string_view ban_words[] = {"?", "attack", "be-attacked", "move", "fly", "leave", "disengage"};
+
+    enum class Limited : std::uint8_t { None, Range, Sight };
+    static constexpr std::string_view limited_words[] = {"?", "range", "sight"};
+
+    enum class Harm : std::uint8_t { None, Falling, Leaving, Rules };
+    static constexpr std::string_view harm_words[] = {"", "falling", "leaving", "rules"};
 };
-// Everything inside holds.
-struct When {
-    Conditions conditions{};
-    HEXWRIGHT_WORD(When, "when", conditions);
-};
-// At least one condition inside holds.
-struct Unless {
-    Conditions conditions{};
-    HEXWRIGHT_WORD(Unless, "unless", conditions);
-};
+constexpr Choices words_of(ModifierChoices::Mode) { return ModifierChoices::mode_words; }
+constexpr Choices words_of(ModifierChoices::Stat) { return ModifierChoices::stat_words; }
+constexpr Choices words_of(ModifierChoices::Ban) { return ModifierChoices::ban_words; }
+constexpr Choices words_of(ModifierChoices::Limited) { return ModifierChoices::limited_words; }
+constexpr Choices words_of(ModifierChoices::Harm) { return ModifierChoices::harm_words; }
 
-// Runs all its effects in order at its events, when its conditions allow. With a zone or piece it is as many rules, one
-// after the other, as there are zones of this use or named pieces of this kind; the name stands for each in its rule.
-struct Rule {
-    NewName id{};
-    NewName zone{}, piece{};   // One at most.
-    MaybeSort sort{};          // Must be given with one of them.
-    Phrase title{};            // What the story and the page call it instead of its id.
-    Phrase group{};            // Rules that follow each other with the same one are listed under it for authors.
-    YesNo once = YesNo::No;    // At most once in a game.
-    YesNo hidden = YesNo::No;  // It does not stand on the page, and the story does not name it.
-    std::vector<On> events{};
-    std::optional<When> when{};
-    std::optional<Unless> unless{};
-    Effects effects{};
-    FileLine line{};
-    std::string_view lacks() const { return (zone.given() || piece.given()) && !sort.given() ? "sort" : ""; }
-    HEXWRIGHT_WORD(Rule, "rule", id, zone, piece, sort, title, group, once, hidden, events, when, unless, effects);
-};
+template <class Form>
+struct ModifierWords : ModifierChoices {
+    // Move that a step onto such a space costs, besides the levels climbed.
+    struct Cost {
+        Form::TerrainName terrain{};
+        Mode mode = Mode::Walk;
+        Number<1, 20> is{};
+        HEXWRIGHT_WORD(Cost, "cost", terrain, mode, is);
+    };
 
-// ---- modifiers
+    // Applies to normal attacks and to every defense.
+    struct Bonus {
+        Stat to = Stat::None;
+        Number<-20, 20, 1> n{};
+        HEXWRIGHT_WORD(Bonus, "bonus", to, n);
+    };
 
-namespace modifier {
+    // The Range of all its attacks is at most so much, never below 1; or its line of sight ends after so many spaces,
+    // counted in a straight line. Of several limits the least counts.
+    struct Limit {
+        Limited of = Limited::None;
+        Number<1, 1'000> at_most{};
+        HEXWRIGHT_WORD(Limit, "limit", of, at_most);
+    };
+    // Figures of these two players cannot attack each other, nor pieces of the other that have Life; or, when it can be
+    // broken, an attack breaks it: that is an event. Beside each other they are held up by nobody and not struck when
+    // they leave.
+    struct Truce {
+        Form::PlayerName between{}, with{};
+        YesNo breakable = YesNo::No;
+        HEXWRIGHT_WORD(Truce, "truce", called("between", between), called("and", with), breakable);
+    };
+    struct Cannot {
+        Ban act = Ban::None;
+        Form::MaybeZone zone{};  // Only for leave.
+        HEXWRIGHT_WORD(Cannot, "cannot", act, zone);
+    };
+    // The figure is exempt from that rule's effects on figures.
+    struct Unaffected {
+        Form::RuleName by{};
+        HEXWRIGHT_WORD(Unaffected, "unaffected", by);
+    };
+    // This player takes the first turn of the round; nobody rolls for initiative.
+    struct First {
+        Form::PlayerName player{};
+        HEXWRIGHT_WORD(First, "first", player);
+    };
 
-// `Fly` includes everything that goes through the air, such as leaping and grappling.
-enum class Mode : std::uint8_t { Walk, Fly, Any };
-inline constexpr std::string_view mode_words[] = {"walk", "fly", "any"};
-constexpr Choices words_of(Mode) { return mode_words; }
+    // The ground of this terrain neither stops nor harms the figure; or it falls unharmed, enemies do not strike it
+    // when it leaves them, or no rule wounds or destroys it. At least one is given.
+    struct Immune {
+        Form::MaybeTerrain terrain{};
+        Harm to = Harm::None;
+        std::string_view lacks() const { return terrain.given() || to != Harm::None ? "" : "terrain"; }
+        HEXWRIGHT_WORD(Immune, "immune", terrain, to);
+    };
+    static constexpr int turns_of_round = 3;  // Of each player, with as many numbered order markers.
 
-// Move that a step onto such a space costs, besides the levels climbed.
-struct Cost {
-    TerrainName terrain{};
-    Mode mode = Mode::Walk;
-    Number<1, 20> is{};
-    HEXWRIGHT_WORD(Cost, "cost", terrain, mode, is);
-};
+    // This player, or everybody, lays only so many numbered order markers and takes as many turns; with none, no X
+    // either. It counts when they are laid. Of several the least counts.
+    struct Markers {
+        Form::MaybePlayer player{};
+        Number<0, turns_of_round> n{};
+        HEXWRIGHT_WORD(Markers, "markers", player, n);
+    };
+    // The players of this player's team, or of every team, lay one set of order markers together, one marker each in
+    // turn, and take its turns together, each where the first of them would have his.
+    struct SharedMarkers {
+        Form::MaybePlayer player{};
+        HEXWRIGHT_WORD(SharedMarkers, "shared-markers", player);
+    };
 
-enum class Stat : std::uint8_t { None, Move, Range, Attack, Defense };
-inline constexpr std::string_view stat_words[] = {"?", "move", "range", "attack", "defense"};
-constexpr Choices words_of(Stat) { return stat_words; }
-
-// Applies to normal attacks and to every defense.
-struct Bonus {
-    Stat to = Stat::None;
-    Number<-20, 20, 1> n{};
-    HEXWRIGHT_WORD(Bonus, "bonus", to, n);
-};
-
-// Leave: it does not step out of the zone in which it stands; without a zone, no rule removes it from the battlefield.
-// Disengage: it does not move away from an enemy with whom it is engaged. What a power or a rule sets elsewhere goes
-// there all the same.
-enum class Ban : std::uint8_t { None, Attack, BeAttacked, Move, Fly, Leave, Disengage };
-inline constexpr std::string_view ban_words[] = {"?", "attack", "be-attacked", "move", "fly", "leave", "disengage"};
-constexpr Choices words_of(Ban) { return ban_words; }
-
-enum class Limited : std::uint8_t { None, Range, Sight };
-inline constexpr std::string_view limited_words[] = {"?", "range", "sight"};
-constexpr Choices words_of(Limited) { return limited_words; }
-
-// The Range of all its attacks is at most so much, never below 1; or its line of sight ends after so many spaces,
-// counted in a straight line. Of several limits the least counts.
-struct Limit {
-    Limited of = Limited::None;
-    Number<1, 1'000> at_most{};
-    HEXWRIGHT_WORD(Limit, "limit", of, at_most);
-};
-// Figures of these two players cannot attack each other, nor pieces of the other that have Life; or, when it can be
-// broken, an attack breaks it: that is an event. Beside each other they are held up by nobody and not struck when they
-// leave.
-struct Truce {
-    PlayerName between{}, with{};
-    YesNo breakable = YesNo::No;
-    HEXWRIGHT_WORD(Truce, "truce", called("between", between), called("and", with), breakable);
-};
-struct Cannot {
-    Ban act = Ban::None;
-    MaybeZone zone{};  // Only for leave.
-    HEXWRIGHT_WORD(Cannot, "cannot", act, zone);
-};
-// The figure is exempt from that rule's effects on figures.
-struct Unaffected {
-    Name<RuleTag> by{};
-    HEXWRIGHT_WORD(Unaffected, "unaffected", by);
-};
-// This player takes the first turn of the round; nobody rolls for initiative.
-struct First {
-    PlayerName player{};
-    HEXWRIGHT_WORD(First, "first", player);
-};
-
-enum class Harm : std::uint8_t { None, Falling, Leaving, Rules };
-inline constexpr std::string_view harm_words[] = {"", "falling", "leaving", "rules"};
-constexpr Choices words_of(Harm) { return harm_words; }
-
-// The ground of this terrain neither stops nor harms the figure; or it falls unharmed, enemies do not strike it when it
-// leaves them, or no rule wounds or destroys it. At least one is given.
-struct Immune {
-    MaybeTerrain terrain{};
-    Harm to = Harm::None;
-    std::string_view lacks() const { return terrain.given() || to != Harm::None ? "" : "terrain"; }
-    HEXWRIGHT_WORD(Immune, "immune", terrain, to);
-};
-inline constexpr int turns_of_round = 3;  // Of each player, with as many numbered order markers.
-
-// This player, or everybody, lays only so many numbered order markers and takes as many turns; with none, no X either.
-// It counts when they are laid. Of several the least counts.
-struct Markers {
-    MaybePlayer player{};
-    Number<0, turns_of_round> n{};
-    HEXWRIGHT_WORD(Markers, "markers", player, n);
-};
-// The players of this player's team, or of every team, lay one set of order markers together, one marker each in turn,
-// and take its turns together, each where the first of them would have his.
-struct SharedMarkers {
-    MaybePlayer player{};
-    HEXWRIGHT_WORD(SharedMarkers, "shared-markers", player);
-};
-
-}  // namespace modifier
-
-struct Amendment {
     static constexpr std::string_view group = "change";
-    using Kind =
-        std::variant<modifier::Cost, modifier::Bonus, modifier::Cannot, modifier::Unaffected, modifier::First,
-                     modifier::Limit, modifier::Truce, modifier::Immune, modifier::Markers, modifier::SharedMarkers>;
-    Amendment();
-    Amendment(Kind word, int at_line = 0);
-    Amendment(const Amendment&);
-    Amendment(Amendment&&) noexcept;
-    Amendment& operator=(const Amendment&);
-    Amendment& operator=(Amendment&&) noexcept;
-    ~Amendment();
-    friend bool operator==(const Amendment& a, const Amendment& b);  // Whatever the lines.
-
-    Kind is{};
-    int line = 0;
+    using Kind = std::variant<Cost, Bonus, Cannot, Unaffected, First, Limit, Truce, Immune, Markers, SharedMarkers>;
 };
+using modifier = ModifierWords<Written>;
 
-// Everything inside holds; no condition is about the figure.
-struct While {
-    Conditions conditions{};
-    HEXWRIGHT_WORD(While, "while", conditions);
-};
-
-// While `during` holds, applies its changes to the figures for which the conditions hold. With a zone or piece it is as
-// many modifiers, as a rule is as many rules.
-struct Modifier {
-    NewName id{};
-    NewName zone{}, piece{};
-    MaybeSort sort{};
-    Phrase group{};    // As of a rule.
-    NewName figure{};  // Name of each figure inside.
-    std::optional<While> during{};
-    Conditions conditions{};
-    std::vector<Amendment> changes{};
-    FileLine line{};
-    std::string_view lacks() const { return (zone.given() || piece.given()) && !sort.given() ? "sort" : ""; }
-    HEXWRIGHT_WORD(Modifier, "modifier", id, zone, piece, sort, group, figure, during, conditions, changes);
+struct Amendment : OneWord<modifier> {
+    using OneWord::OneWord;
 };
 
 // ---- victory
@@ -272,24 +203,6 @@ enum class Timing : std::uint8_t {
 };
 inline constexpr std::string_view timing_words[] = {"at-once", "end-of-round", "at-limit"};
 constexpr Choices words_of(Timing) { return timing_words; }
-
-// The winner when all conditions hold. With `each`: every player for whom they hold, named `as` inside.
-struct Win {
-    WinnerName who{};
-    Timing timing = Timing::AtOnce;
-    Number<1, 100, 1> priority{};  // Of several at the same time, the lowest number wins.
-    NewName as{};
-    Conditions conditions{};
-    FileLine line{};
-    HEXWRIGHT_WORD(Win, "win", who, timing, priority, as, conditions);
-};
-
-// What counts besides the cards when points decide.
-struct BonusPoints {
-    TallyName counter{};               // Counter of each player.
-    Number<-10'000, 10'000> points{};  // Points per count.
-    HEXWRIGHT_WORD(BonusPoints, "score", counter, points);
-};
 
 // Who wins when several win at the same time with the same priority.
 enum class Together : std::uint8_t { Nobody, First };
@@ -306,15 +219,116 @@ enum class LeftScores : std::uint8_t { Nothing, Score };
 inline constexpr std::string_view left_scores_words[] = {"nothing", "score"};
 constexpr Choices words_of(LeftScores) { return left_scores_words; }
 
-// Without any win, the last player with figures wins, or the one with the most points at the end of the round track.
-struct Victory {
-    Together together = Together::Nobody;
-    CardScores cards = CardScores::Score;
-    LeftScores left = LeftScores::Nothing;
-    std::vector<Win> wins{};
-    std::vector<BonusPoints> scores{};
-    HEXWRIGHT_WORD(Victory, "victory", together, cards, left, wins, scores);
+// ---- the words that stand by themselves
+
+template <class Form>
+struct RulebookWords {
+    // ---- rules
+
+    // An event in these rounds. The conditions inside are about its figure if it has one.
+    struct On {
+        EventKind event = EventKind::None;
+        Form::MaybeZone zone{};    // Only for enter and leave.
+        Form::MaybePiece piece{};  // Only for events of pieces; if missing, any.
+        RoundNumber from{}, to{};
+        Form::Conditions conditions{};
+        HEXWRIGHT_WORD(On, "on", event, zone, piece, from, to, conditions);
+    };
+    // Everything inside holds.
+    struct When {
+        Form::Conditions conditions{};
+        HEXWRIGHT_WORD(When, "when", conditions);
+    };
+    // At least one condition inside holds.
+    struct Unless {
+        Form::Conditions conditions{};
+        HEXWRIGHT_WORD(Unless, "unless", conditions);
+    };
+
+    // Runs all its effects in order at its events, when its conditions allow. With a zone or piece it is as many rules,
+    // one after the other, as there are zones of this use or named pieces of this kind; the name stands for each in its
+    // rule.
+    struct Rule {
+        Form::NewName id{};
+        Form::NewName zone{}, piece{};  // One at most.
+        Form::MaybeSort sort{};         // Must be given with one of them.
+        Phrase title{};                 // What the story and the page call it instead of its id.
+        Phrase group{};            // Rules that follow each other with the same one are listed under it for authors.
+        YesNo once = YesNo::No;    // At most once in a game.
+        YesNo hidden = YesNo::No;  // It does not stand on the page, and the story does not name it.
+        std::vector<On> events{};
+        std::optional<When> when{};
+        std::optional<Unless> unless{};
+        Form::Effects effects{};
+        FileLine line{};
+        std::string_view lacks() const { return (zone.given() || piece.given()) && !sort.given() ? "sort" : ""; }
+        HEXWRIGHT_WORD(Rule, "rule", id, zone, piece, sort, title, group, once, hidden, events, when, unless, effects);
+    };
+
+    // ---- modifiers
+
+    // Everything inside holds; no condition is about the figure.
+    struct While {
+        Form::Conditions conditions{};
+        HEXWRIGHT_WORD(While, "while", conditions);
+    };
+
+    // While `during` holds, applies its changes to the figures for which the conditions hold. With a zone or piece it
+    // is as many modifiers, as a rule is as many rules.
+    struct Modifier {
+        Form::NewName id{};
+        Form::NewName zone{}, piece{};
+        Form::MaybeSort sort{};
+        Phrase group{};          // As of a rule.
+        Form::NewName figure{};  // Name of each figure inside.
+        std::optional<While> during{};
+        Form::Conditions conditions{};
+        Form::Amendments changes{};
+        FileLine line{};
+        std::string_view lacks() const { return (zone.given() || piece.given()) && !sort.given() ? "sort" : ""; }
+        HEXWRIGHT_WORD(Modifier, "modifier", id, zone, piece, sort, group, figure, during, conditions, changes);
+    };
+
+    // ---- victory
+
+    // The winner when all conditions hold. With `each`: every player for whom they hold, named `as` inside.
+    struct Win {
+        Form::WinnerName who{};
+        Timing timing = Timing::AtOnce;
+        Number<1, 100, 1> priority{};  // Of several at the same time, the lowest number wins.
+        Form::NewName as{};
+        Form::Conditions conditions{};
+        FileLine line{};
+        HEXWRIGHT_WORD(Win, "win", who, timing, priority, as, conditions);
+    };
+
+    // What counts besides the cards when points decide.
+    struct BonusPoints {
+        Form::TallyName counter{};         // Counter of each player.
+        Number<-10'000, 10'000> points{};  // Points per count.
+        HEXWRIGHT_WORD(BonusPoints, "score", counter, points);
+    };
+
+    // Without any win, the last player with figures wins, or the one with the most points at the end of the round
+    // track.
+    struct Victory {
+        Together together = Together::Nobody;
+        CardScores cards = CardScores::Score;
+        LeftScores left = LeftScores::Nothing;
+        std::vector<Win> wins{};
+        std::vector<BonusPoints> scores{};
+        HEXWRIGHT_WORD(Victory, "victory", together, cards, left, wins, scores);
+    };
 };
+using On = RulebookWords<Written>::On;
+using When = RulebookWords<Written>::When;
+using Unless = RulebookWords<Written>::Unless;
+using Rule = RulebookWords<Written>::Rule;
+using While = RulebookWords<Written>::While;
+using Modifier = RulebookWords<Written>::Modifier;
+using Win = RulebookWords<Written>::Win;
+using BonusPoints = RulebookWords<Written>::BonusPoints;
+using Victory = RulebookWords<Written>::Victory;
 
 struct Rulebook {
     std::vector<Modifier> modifiers{};

@@ -37,7 +37,7 @@ bool unroll(ScenarioTest& test, const Scenario& scenario, const Catalogue& catal
 
 // The name that a rule, modifier or loop gives to a zone or piece; nullptr if to none.
 template <class Word>
-const NewName* place_named(const Word& word) {
+auto place_named(const Word& word) -> decltype(&word.zone) {
     return word.zone.given() ? &word.zone : word.piece.given() ? &word.piece : nullptr;
 }
 template <class Word>

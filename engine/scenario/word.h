@@ -1,6 +1,11 @@
 // Building blocks of the words of the scenario language: names of things, numbers with bounds, choices from a few
 // words. A word is a plain struct that lists its members (engine/core/fields.h); the types of its members determine how
-// they are read, written, checked and put into sentences. README.md lists the places that a new word touches.
+// they are read, written, checked and put into sentences. CONTRIBUTING.md lists the places that a new word touches.
+//
+// Each word is described once, inside a class template whose parameter is the form of its names, and so is two types.
+// condition::Of is the word as it is Written: names are texts; this form is read, written, edited and checked.
+// bound::condition::Of (engine/scenario/bound.h) is the word Bound to a game: names are references; this form is
+// evaluated and carried out. Binding (engine/rulebook/binding.cpp) makes the second of the first.
 #pragma once
 #include "engine/core/choices.h"
 #include "engine/core/fields.h"
@@ -14,22 +19,37 @@
 #include <optional>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 namespace hexwright::scenario {
 
 enum class Need : std::uint8_t { Must, May };
 
-// The name of something as written in the file, with what it stands for in a game once that has begun: a reference,
-// which binding alone sets (engine/rulebook/name_binding.h).
+// The name of something as written in the file. What it stands for is not known before a game begins.
 template <class Tag, Need need = Need::Must>
 struct Name {
     std::string word{};
-    Bound<typename Tag::Ref> bound{};
     static constexpr bool required = need == Need::Must;
     bool given() const { return !word.empty(); }
-    typename Tag::Ref ref() const { return *bound; }  // Before it is bound: that of a name which is left out.
-    friend bool operator==(const Name& a, const Name& b) { return a.word == b.word; }
+    friend bool operator==(const Name&, const Name&) = default;
+};
+
+// What such a name stands for in one game. It has no text, and nothing but a reference makes one.
+template <class Tag>
+class BoundName {
+public:
+    using Ref = typename Tag::Ref;
+    BoundName() = default;  // Left out, with the usual reference of its type.
+    // Without `given` it is left out, and something is meant all the same.
+    explicit BoundName(Ref ref, bool given = true) : ref_(std::move(ref)), given_(given) {}
+    bool given() const { return given_; }
+    const Ref& ref() const { return ref_; }
+    friend bool operator==(const BoundName&, const BoundName&) = default;
+
+private:
+    Ref ref_{};
+    bool given_ = false;
 };
 
 // What a name that a rule gives stands for. Zones and pieces are put in place of theirs before a game begins
@@ -111,31 +131,97 @@ struct RuleTag {
 struct NewTag {
     using Ref = NamePlace;
 };
+// In a test: a result is 1..8, nobody or open: how the game has ended, if at all. Of a question, 1..8 or nobody: who is
+// asked.
+struct ResultTag {
+    using Ref = ResultRef;
+};
+// In a test: a figure by its name there, or as records name it: 1.marro-drudge.2.3.
+struct ActorTag {
+    using Ref = ActorRef;
+};
+// In a test: a card as records name it, 1.marro-drudge, or by the name of one of its figures there.
+struct CardInPlayTag {
+    using Ref = ActorRef;
+};
 
-using ZoneName = Name<ZoneTag>;
-using MaybeZone = Name<ZoneTag, Need::May>;
-using TallyName = Name<TallyTag>;
-using MaybeTally = Name<TallyTag, Need::May>;
-using CardName = Name<CardIdTag>;
-using MaybeCard = Name<CardIdTag, Need::May>;
-using TerrainName = Name<TerrainIdTag>;
-using MaybeTerrain = Name<TerrainIdTag, Need::May>;
-using KindName = Name<KindTag>;
-using PieceName = Name<PieceNameTag>;
-using MaybePiece = Name<PieceNameTag, Need::May>;
-using MaybeGlyph = Name<GlyphIdTag, Need::May>;
-using GlyphName = Name<GlyphIdTag>;
-using MaybeSort = Name<SortTag, Need::May>;
-using FigureName = Name<FigureNameTag>;
-using MaybeFigure = Name<FigureNameTag, Need::May>;
-using MaybeAskedFigure = Name<AskedFigureTag, Need::May>;
-using PlayerName = Name<PlayerNameTag>;
-using MaybePlayer = Name<PlayerNameTag, Need::May>;
-using SpaceName = Name<SpaceNameTag>;
-using MaybeSpace = Name<SpaceNameTag, Need::May>;
-using MaybeOwner = Name<OwnerTag, Need::May>;
-using WinnerName = Name<WinnerTag>;
-using NewName = Name<NewTag, Need::May>;
+// The names that words have, in one form: NameIn<Tag, Need> is the type of a name.
+template <template <class, Need> class NameIn>
+struct NamesIn {
+    using ZoneName = NameIn<ZoneTag, Need::Must>;
+    using MaybeZone = NameIn<ZoneTag, Need::May>;
+    using TallyName = NameIn<TallyTag, Need::Must>;
+    using MaybeTally = NameIn<TallyTag, Need::May>;
+    using CardName = NameIn<CardIdTag, Need::Must>;
+    using MaybeCard = NameIn<CardIdTag, Need::May>;
+    using TerrainName = NameIn<TerrainIdTag, Need::Must>;
+    using MaybeTerrain = NameIn<TerrainIdTag, Need::May>;
+    using KindName = NameIn<KindTag, Need::Must>;
+    using PieceName = NameIn<PieceNameTag, Need::Must>;
+    using MaybePiece = NameIn<PieceNameTag, Need::May>;
+    using GlyphName = NameIn<GlyphIdTag, Need::Must>;
+    using MaybeGlyph = NameIn<GlyphIdTag, Need::May>;
+    using MaybeSort = NameIn<SortTag, Need::May>;
+    using FigureName = NameIn<FigureNameTag, Need::Must>;
+    using MaybeFigure = NameIn<FigureNameTag, Need::May>;
+    using MaybeAskedFigure = NameIn<AskedFigureTag, Need::May>;
+    using PlayerName = NameIn<PlayerNameTag, Need::Must>;
+    using MaybePlayer = NameIn<PlayerNameTag, Need::May>;
+    using SpaceName = NameIn<SpaceNameTag, Need::Must>;
+    using MaybeSpace = NameIn<SpaceNameTag, Need::May>;
+    using MaybeOwner = NameIn<OwnerTag, Need::May>;
+    using WinnerName = NameIn<WinnerTag, Need::Must>;
+    using RuleName = NameIn<RuleTag, Need::Must>;
+    using NewName = NameIn<NewTag, Need::May>;
+    using MaybeResult = NameIn<ResultTag, Need::May>;
+    using Actor = NameIn<ActorTag, Need::Must>;
+    using MaybeActor = NameIn<ActorTag, Need::May>;
+    using CardInPlay = NameIn<CardInPlayTag, Need::Must>;
+    using MaybeCardInPlay = NameIn<CardInPlayTag, Need::May>;
+};
+
+struct Amount;     // engine/scenario/condition.h
+struct Condition;  // engine/scenario/condition.h
+struct Effect;     // engine/scenario/effect.h
+struct Amendment;  // engine/scenario/rulebook.h
+struct TestStep;   // engine/scenario/trial.h
+using Amounts = std::vector<Amount>;
+using Conditions = std::vector<Condition>;
+using Effects = std::vector<Effect>;
+
+// The form of words that a file has.
+struct Written : NamesIn<Name> {
+    using Amounts = scenario::Amounts;
+    using Conditions = scenario::Conditions;
+    using Effects = scenario::Effects;
+    using Amendments = std::vector<Amendment>;
+    using TestSteps = std::vector<TestStep>;
+};
+
+using ZoneName = Written::ZoneName;
+using MaybeZone = Written::MaybeZone;
+using TallyName = Written::TallyName;
+using MaybeTally = Written::MaybeTally;
+using CardName = Written::CardName;
+using MaybeCard = Written::MaybeCard;
+using TerrainName = Written::TerrainName;
+using MaybeTerrain = Written::MaybeTerrain;
+using KindName = Written::KindName;
+using PieceName = Written::PieceName;
+using MaybePiece = Written::MaybePiece;
+using MaybeGlyph = Written::MaybeGlyph;
+using GlyphName = Written::GlyphName;
+using MaybeSort = Written::MaybeSort;
+using FigureName = Written::FigureName;
+using MaybeFigure = Written::MaybeFigure;
+using MaybeAskedFigure = Written::MaybeAskedFigure;
+using PlayerName = Written::PlayerName;
+using MaybePlayer = Written::MaybePlayer;
+using SpaceName = Written::SpaceName;
+using MaybeSpace = Written::MaybeSpace;
+using MaybeOwner = Written::MaybeOwner;
+using WinnerName = Written::WinnerName;
+using NewName = Written::NewName;
 
 // A whole number within bounds. It is required unless it has a default within them.
 template <int Low, int High, int Default = Low - 1>
@@ -173,6 +259,25 @@ struct Phrase {
 // the words as Kind and a name for all of them as group.
 template <class T>
 concept OneOfWords = requires { typename T::Kind; };
+
+// What all of these are made of. `Words` has the kinds. Its functions are compiled once, in word_values.cpp: the words
+// have dozens of alternatives that contain one another.
+template <class Words>
+struct OneWord {
+    static constexpr std::string_view group = Words::group;
+    using Kind = typename Words::Kind;
+    OneWord();
+    OneWord(Kind word, int at_line = 0);
+    OneWord(const OneWord&);
+    OneWord(OneWord&&) noexcept;
+    OneWord& operator=(const OneWord&);
+    OneWord& operator=(OneWord&&) noexcept;
+    ~OneWord();
+    bool operator==(const OneWord& other) const;  // Whatever the lines.
+
+    Kind is;
+    int line = 0;  // Line in the file.
+};
 
 // The word or OneOfWords that a member holds, once, optionally or in a list; void if it holds none.
 template <class Member>

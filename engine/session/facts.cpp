@@ -94,8 +94,8 @@ Fact tally_fact(const GameState& state, const Tally& tally, bool changed) {
     const int value = tally_in(state, tally);
     counter.at_least.value = counter.at_most.value = value;
     const auto& rulebook = state.setup->rulebook;
-    std::vector<Argument> told{{"tally", rulebook ? title_of_tally(rulebook->book, counter.id.word) : counter.id.word},
-                               {"n", value}};
+    std::vector<Argument> told{
+        {"tally", rulebook ? title_of_tally(rulebook->written, counter.id.word) : counter.id.word}, {"n", value}};
     trial::Expect expect;
     const char* said = "fact.counter";
     if (tally.owner >= tally_owner_figure) {

@@ -21,7 +21,7 @@ void bring(GameUpdate& update, const CarriedTally& tally) {
     if (found == known.end() || !there) return;
     const int owner = tally.player > 0 ? player.value : figure.valid() ? owner_figure + figure.value : -1;
     set_tally(state, static_cast<int>(found - known.begin()), owner, tally.value);
-    const DeclaredTally* declared = scenario::declared(state.setup->rulebook->book, tally.tally);
+    const DeclaredTally* declared = scenario::declared(state.setup->rulebook->written, tally.tally);
     if (declared && declared->hidden == YesNo::Yes) return;
     update.say(event::Carried{tally.tally, tally.value, tally.player > 0 ? player : PlayerId{}, figure});
 }

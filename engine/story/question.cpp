@@ -76,8 +76,8 @@ std::optional<Message> power_question(const GameState& state, const Step& step) 
 }
 
 // The text of the question that the scenario gives it; empty for the usual one.
-std::string own_question(const Effect& effect, const Step& step) {
-    const auto* back = std::get_if<effect::Return>(&effect.is);
+std::string own_question(const bound::Effect& effect, const Step& step) {
+    const auto* back = std::get_if<bound::effect::Return>(&effect.is);
     if (back && !back->figure.given() && step.figure.valid()) return {};  // It was for who comes back, not for where.
     return visit(effect.is, [](const auto& word) {
         if constexpr (requires { word.question; }) return word.question.text;
@@ -88,18 +88,19 @@ std::string own_question(const Effect& effect, const Step& step) {
 // Whether the question names its rule.
 enum class Naming : std::uint8_t { Named, Untold };
 
-const char* usual_question(const Effect& effect, const Step& step, Naming naming) {
+const char* usual_question(const bound::Effect& effect, const Step& step, Naming naming) {
     const auto either = [&](const char* named, const char* untold) { return naming == Naming::Named ? named : untold; };
-    const auto* choose = std::get_if<effect::Choose>(&effect.is);
+    const auto* choose = std::get_if<bound::effect::Choose>(&effect.is);
     if (choose && choose->space.given())
         return either("question.rule-choose-space", "question.rule-choose-space-untold");
     if (choose) return either("question.rule-choose", "question.rule-choose-untold");
-    if (std::holds_alternative<effect::Return>(effect.is) && !step.figure.valid())
+    if (std::holds_alternative<bound::effect::Return>(effect.is) && !step.figure.valid())
         return either("question.rule-choose-fallen", "question.rule-choose-fallen-untold");
-    if (std::holds_alternative<effect::May>(effect.is)) return either("question.rule-may", "question.rule-may-untold");
-    if (std::holds_alternative<effect::GiveTurn>(effect.is))
+    if (std::holds_alternative<bound::effect::May>(effect.is))
+        return either("question.rule-may", "question.rule-may-untold");
+    if (std::holds_alternative<bound::effect::GiveTurn>(effect.is))
         return either("question.rule-give-turn", "question.rule-give-turn-untold");
-    if (std::holds_alternative<effect::Menu>(effect.is))
+    if (std::holds_alternative<bound::effect::Menu>(effect.is))
         return either("question.rule-menu", "question.rule-menu-untold");
     return either("question.rule-place", "question.rule-place-untold");
 }
@@ -109,7 +110,7 @@ Message rule_question(const GameState& state, const Step& step) {
     const EffectInPlay& here = rulebook.effects[static_cast<std::size_t>(step.number)];
     if (std::string own = own_question(*here.effect, step); !own.empty())
         return {"question.rule-asks", {{"text", own}}};
-    const Rule& rule = rulebook.book.rules[static_cast<std::size_t>(here.rule)];
+    const Rule& rule = rulebook.written.rules[static_cast<std::size_t>(here.rule)];
     const Naming naming = rule.hidden == YesNo::Yes ? Naming::Untold : Naming::Named;
     return {usual_question(*here.effect, step, naming), {{"rule", title_of(rule)}}};
 }

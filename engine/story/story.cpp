@@ -76,7 +76,7 @@ std::vector<Message> value(const GameState& s, SpaceIndex space) {
 }
 std::string value(const GameState& s, GlyphKind kind) { return kind.valid() ? s.catalogue()[kind].name : ""; }
 std::string title_of(const GameState& s, const std::string& tally) {
-    return s.setup->rulebook ? title_of_tally(s.setup->rulebook->book, tally) : tally;
+    return s.setup->rulebook ? title_of_tally(s.setup->rulebook->written, tally) : tally;
 }
 std::string value(const GameState& s, TallyId tally) {
     const std::string* const name = tally_name(s, tally);
@@ -114,7 +114,7 @@ Message told_with_tail(const GameState& state, const Kind& event, const char* se
 // nullptr if there is no such rule.
 const Rule* rule_called(const GameState& state, const std::string& id) {
     if (!state.setup->rulebook || id.empty()) return nullptr;
-    const auto& rules = state.setup->rulebook->book.rules;
+    const auto& rules = state.setup->rulebook->written.rules;
     const auto found = std::ranges::find(rules, id, [](const Rule& rule) -> const auto& { return rule.id.word; });
     return found == rules.end() ? nullptr : &*found;
 }
@@ -258,8 +258,8 @@ Message figure_told(const GameState& state, FigureId figure) {
 std::string option_told(const GameState& state, int option) {
     const Step* step = next_step(state);
     if (step && step->kind == Step::Kind::RuleChoice) {
-        const Effect& effect = *state.setup->rulebook->effects[static_cast<std::size_t>(step->number)].effect;
-        const auto* menu = std::get_if<effect::Menu>(&effect.is);
+        const bound::Effect& effect = *state.setup->rulebook->effects[static_cast<std::size_t>(step->number)].effect;
+        const auto* menu = std::get_if<bound::effect::Menu>(&effect.is);
         if (menu && option >= 1 && option <= static_cast<int>(menu->options.size()))
             return menu->options[static_cast<std::size_t>(option - 1)].text.text;
     }

@@ -65,15 +65,16 @@ PuzzleStand stand_of(const PuzzleGame& puzzle, const GameState& now) {
     const auto player = to_decide(now);
     const bool by_rule = player && next_step(now)->kind == Step::Kind::RuleChoice;
     const WhoseMove whose{by_rule ? *player : PlayerId{}, player.value_or(PlayerId{})};
-    const auto reached = [&](const TestStep& step) {
-        const auto& goal = std::get<trial::Expect>(step.is);
+    const auto reached = [&](const bound::TestStep& step) {
+        const auto& goal = std::get<bound::trial::Expect>(step.is);
         ConditionContext context{now, puzzle.names};
         if (goal.figure.given()) context.figure = actor(now, puzzle.names, goal.figure);
         if (goal.figure.given() && !context.figure.valid()) return false;
         int line = 0;
         return not_as_expected(context, goal, whose, line).empty();
     };
-    if (now.round <= puzzle.last_round && std::ranges::all_of(puzzle.test->steps, reached)) return PuzzleStand::Solved;
+    if (now.round <= puzzle.last_round && std::ranges::all_of(puzzle.test->bound.steps, reached))
+        return PuzzleStand::Solved;
     return now.over || now.round > puzzle.last_round ? PuzzleStand::Failed : PuzzleStand::Open;
 }
 
@@ -89,9 +90,9 @@ constexpr EnumTexts<trial::Found, trial::Found::Carried> goal_sentences({
     {trial::Found::Carried, "puzzle.goal-carried"},
 });
 
-void tell_goal_of_figure(const PuzzleGame& puzzle, const trial::Expect& goal, std::vector<Message>& told) {
+void tell_goal_of_figure(const PuzzleGame& puzzle, const bound::trial::Expect& goal, std::vector<Message>& told) {
     const FigureId figure = actor(puzzle.state, puzzle.names, goal.figure);
-    const std::string name = figure.valid() ? name_in_army(puzzle.state, figure) : goal.figure.word;
+    const std::string name = figure.valid() ? name_in_army(puzzle.state, figure) : goal.figure.ref().word;
     if (goal.where != trial::Found::Anywhere) told.push_back({goal_sentences[goal.where], {{"figure", name}}});
     if (goal.at.space) told.push_back({"puzzle.goal-at", {{"figure", name}, {"at", to_text(*goal.at.space)}}});
     if (goal.wounds.value) told.push_back({"puzzle.goal-wounds", {{"figure", name}, {"wounds", *goal.wounds.value}}});
@@ -101,9 +102,10 @@ void tell_goal_of_figure(const PuzzleGame& puzzle, const trial::Expect& goal, st
 
 std::vector<Message> goals_told(const PuzzleGame& puzzle) {
     std::vector<Message> told;
-    for (const TestStep& step : puzzle.test->steps) {
-        const auto& goal = std::get<trial::Expect>(step.is);
-        if (goal.winner.given()) told.push_back({"puzzle.goal-winner", {{"player", goal.winner.word}}});
+    for (const bound::TestStep& step : puzzle.test->bound.steps) {
+        const auto& goal = std::get<bound::trial::Expect>(step.is);
+        const auto& written = std::get<trial::Expect>(step.written->is);
+        if (goal.winner.given()) told.push_back({"puzzle.goal-winner", {{"player", written.winner.word}}});
         if (goal.figure.given()) tell_goal_of_figure(puzzle, goal, told);
     }
     return told;

@@ -4,6 +4,7 @@
 #pragma once
 #include "engine/board/refusal.h"
 #include "engine/game/state.h"
+#include "engine/rulebook/test_in_play.h"
 #include "engine/scenario/trial.h"
 #include "engine/trials/room.h"
 
@@ -16,7 +17,7 @@ namespace hexwright::trials {
 struct PuzzleGame {
     GameState state{};  // The position, at its first decision.
     // The puzzle as a test whose names are bound: its goals are the test's steps.
-    std::shared_ptr<const ScenarioTest> test{};
+    std::shared_ptr<const TestInPlay> test{};
     NamesHere names = no_names;
     PlayerId player{};   // Who is to solve it.
     int last_round = 0;  // It must be solved before this one is over.

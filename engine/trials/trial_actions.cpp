@@ -2,6 +2,7 @@
 #include "engine/core/suggest.h"
 #include "engine/core/visit.h"
 #include "engine/game/legal_actions.h"
+#include "engine/rulebook/rulebook_in_play.h"
 #include "engine/story/story.h"
 #include "engine/story/wording.h"
 #include "engine/trials/trial.h"
@@ -18,19 +19,24 @@ struct Told {  // Whose names the texts below are in.
     const NamesHere& names;
 };
 
-FigureId bound(const Told& told, NamePlace name) { return FigureId{told.names[name.index()]}; }
+FigureId known_by(const Told& told, NamePlace name) { return FigureId{told.names[name.index()]}; }
 
-template <class Tag, Need need>
-std::string said(const Told&, const Name<Tag, need>& name) {
-    return name.word;
+std::string said(const Told& told, const Bound::CardName& card) {
+    return card.given() ? told.state.catalogue()[card.ref()].id : "";
 }
-template <Need need>
-std::string said(const Told& told, const Name<ActorTag, need>& name) {
-    return name.ref().valid() ? name_of(told.state, bound(told, name.ref())) : name.word;
+std::string said(const Told& told, const Bound::GlyphName& glyph) {
+    return glyph.given() ? told.state.catalogue()[glyph.ref().kind].id : "";
 }
-template <Need need>
-std::string said(const Told& told, const Name<CardInPlayTag, need>& name) {
-    return name.ref().valid() ? name_of(told.state, told.state[bound(told, name.ref())].card) : name.word;
+std::string said(const Told& told, const Bound::TallyName& tally) {
+    return tally.given() ? told.state.setup->rulebook->tallies[tally.ref().index()] : "";
+}
+std::string said(const Told& told, const Bound::Actor& actor) {
+    const ActorRef& who = actor.ref();
+    return who.name.valid() ? name_of(told.state, known_by(told, who.name)) : who.word;
+}
+std::string said(const Told& told, const Bound::CardInPlay& card) {
+    const ActorRef& whose = card.ref();
+    return whose.name.valid() ? name_of(told.state, told.state[known_by(told, whose.name)].card) : whose.word;
 }
 template <int Low, int High, int Default>
 std::string said(const Told&, const Number<Low, High, Default>& number) {
@@ -71,12 +77,12 @@ Wording wording_of_word(const Told& told, const Word& word) {
     });
     return wording;
 }
-Wording wording_of_word(const Told& told, const trial::Move& word) {
-    trial::Move move = word;
+Wording wording_of_word(const Told& told, const bound::trial::Move& word) {
+    bound::trial::Move move = word;
     if (!move.at.space) move.at = move.to;
-    return wording_of_word<trial::Move>(told, move);
+    return wording_of_word<bound::trial::Move>(told, move);
 }
-Wording wording_of_word(const Told& told, const trial::ChooseGlyph& word) {
+Wording wording_of_word(const Told& told, const bound::trial::ChooseGlyph& word) {
     if (word.glyph.value) return {"choose-glyph", {{"glyph", std::to_string(*word.glyph.value)}}};
     const SpaceIndex at = told.state.board->index(*word.at.space);
     const auto lies = std::ranges::find(told.state.glyphs, at, &GameGlyph::at);
@@ -87,8 +93,9 @@ Wording wording_of_word(const Told& told, const trial::ChooseGlyph& word) {
 
 }  // namespace
 
-FigureId figure_called(const GameState& state, const NamesHere& names, const std::string& word, NamePlace name) {
-    return name.valid() ? bound({state, names}, name) : figure_named(state, word);
+FigureId actor(const GameState& state, const NamesHere& names, const Bound::Actor& name) {
+    const ActorRef& who = name.ref();
+    return who.name.valid() ? known_by({state, names}, who.name) : figure_named(state, who.word);
 }
 
 TestTrouble nobody_called(const GameState& state, const std::string& word, int line) {
@@ -100,40 +107,33 @@ TestTrouble nobody_called(const GameState& state, const std::string& word, int l
     return {line, {{"test.no-actor", {{"word", word}}}}};
 }
 
-Result<Action> action_said(const GameState& state, const NamesHere& names, const TestStep& step) {
+Result<Action> action_said(const GameState& state, const NamesHere& names, const bound::TestStep& step) {
     const Told told{state, names};
     auto action = std::visit([&](const auto& word) { return action_of(state, wording_of_word(told, word)); }, step.is);
     if (!action && action.error().message.id == "record.wrong-member") action.error().message.id = "test.not-there";
     return action;
 }
 
-bool refused(const TestStep& step) {
-    return visit(step.is, [](const auto& word) {
-        if constexpr (requires { word.refused; }) return word.refused == YesNo::Yes;
-        else return false;
-    });
-}
-
-bool may_answer(const TestStep& step, const GameState& state, const NamesHere& names, const Actions& choices) {
+bool may_answer(const bound::TestStep& step, const GameState& state, const NamesHere& names, const Actions& choices) {
     const auto offered = [&](auto&& fits) { return std::ranges::any_of(choices, fits); };
     const auto action = action_said(state, names, step);
     return visit(
         step.is,
-        [&](const trial::Move&) {
+        [&](const bound::trial::Move&) {
             const Move* wanted = action && !refused(step) ? std::get_if<Move>(&*action) : nullptr;
             return wanted && offered([&](const Action& choice) {
                        const Move* move = std::get_if<Move>(&choice);
                        return move && ends_as(*move, *wanted);
                    });
         },
-        [&](const trial::UsePower&) {
+        [&](const bound::trial::UsePower&) {
             const UsePower* wanted = action ? std::get_if<UsePower>(&*action) : nullptr;
             return wanted && offered([&](const Action& choice) {
                        const UsePower* use = std::get_if<UsePower>(&choice);
                        return use && use->figure == wanted->figure && use->power == wanted->power;
                    });
         },
-        [&](const trial::Answer& word) {
+        [&](const bound::trial::Answer& word) {
             return word.is == trial::Reply::None &&
                    offered([](const Action& choice) { return std::holds_alternative<Answer>(choice); });
         },
@@ -153,16 +153,17 @@ bool ends_as(const Move& move, const Move& wanted) {
 
 namespace {
 
-bool leaves_decision_open(const TestStep& step) {  // It expects something, or is done by hand.
+bool leaves_decision_open(const bound::TestStep& step) {  // It expects something, or is done by hand.
     return visit(
-        step.is, [](const trial::Expect&) { return true; }, [](const trial::Dice&) { return true; },
-        [](const trial::Reseed&) { return true; }, [](const trial::Put& put) { return put.figure.given(); },
+        step.is, [](const bound::trial::Expect&) { return true; }, [](const bound::trial::Dice&) { return true; },
+        [](const bound::trial::Reseed&) { return true; },
+        [](const bound::trial::Put& put) { return put.figure.given(); },
         []<class Word>(const Word&) { return is_set_by_hand<Word>; });
 }
 
 }  // namespace
 
-const TestStep* next_decision(const std::vector<TestStep>& steps, std::size_t from) {
+const bound::TestStep* next_decision(const std::vector<bound::TestStep>& steps, std::size_t from) {
     for (std::size_t i = from; i < steps.size(); ++i) {
         if (!leaves_decision_open(steps[i])) return &steps[i];
     }
@@ -171,7 +172,7 @@ const TestStep* next_decision(const std::vector<TestStep>& steps, std::size_t fr
 
 namespace {
 
-bool done_by_hand(const TestStep& step) {  // As a record says it: at whatever decision has come.
+bool done_by_hand(const bound::TestStep& step) {  // As a record says it: at whatever decision has come.
     return visit(step.is, [](const auto& word) {
         if constexpr (requires { word.by_hand; }) return word.by_hand == YesNo::Yes;
         else return false;
@@ -180,11 +181,11 @@ bool done_by_hand(const TestStep& step) {  // As a record says it: at whatever d
 
 }  // namespace
 
-bool expects_decider(const std::vector<TestStep>& steps, std::size_t from) {
+bool expects_decider(const std::vector<bound::TestStep>& steps, std::size_t from) {
     if (from < steps.size() && done_by_hand(steps[from])) return true;
-    const TestStep* decision = next_decision(steps, from);
+    const bound::TestStep* decision = next_decision(steps, from);
     for (std::size_t i = from; i < steps.size() && &steps[i] != decision; ++i)
-        if (const auto* expect = std::get_if<trial::Expect>(&steps[i].is); expect && expect->decides.given())
+        if (const auto* expect = std::get_if<bound::trial::Expect>(&steps[i].is); expect && expect->decides.given())
             return true;
     return false;
 }

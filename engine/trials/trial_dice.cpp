@@ -15,7 +15,7 @@ int side_of(const std::string& face) {
     return face == "skull" ? 1 : face == "shield" ? skulls_of_die + 1 : faces_of_die;
 }
 
-void DiceSet::take(const trial::Dice& dice, int line) {
+void DiceSet::take(const bound::trial::Dice& dice, int line) {
     any_sort_ = !dice.faces.words.empty();
     faces_ = any_sort_ ? dice.faces.words : dice.show.words;
     exactly_ = dice.exactly == YesNo::Yes;

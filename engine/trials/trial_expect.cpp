@@ -52,16 +52,17 @@ Message where_it_is(const GameState& state, FigureId figure) {
     }
 }
 
-Message what_is_so(const ConditionContext& context, const Condition& condition) {
+Message what_is_so(const ConditionContext& context, const bound::Condition& condition) {
     const GameState& state = context.state;
     return visit(
         condition.is,
-        [&](const condition::Counter& word) {
+        [&](const bound::condition::Counter& word) {
             const int value = tally(state, word.id.ref(), tally_owner(context, word.of.ref()));
-            return Message{"test.counter-is", {{"counter", word.id.word}, {"value", value}}};
+            return Message{"test.counter-is",
+                           {{"counter", state.setup->rulebook->tallies[word.id.ref().index()]}, {"value", value}}};
         },
-        [&](const condition::Count& word) { return Message{"test.counted", {{"n", counted(context, word)}}}; },
-        [&](const condition::Destroyed& word) {
+        [&](const bound::condition::Count& word) { return Message{"test.counted", {{"n", counted(context, word)}}}; },
+        [&](const bound::condition::Destroyed& word) {
             const FigureId figure = word.piece.given() ? FigureId{} : figure_meant(context, word.figure.ref());
             return figure.valid() ? where_it_is(state, figure) : how_it_stands(state);
         },
@@ -76,11 +77,11 @@ bool has_result(const GameState& state, ResultRef wanted) {
     return state.over && std::ranges::count(state.winners, PlayerId{wanted.player}) > 0;
 }
 
-Message wanted_result(const trial::Expect& expect) {
+Message wanted_result(const bound::trial::Expect& expect) {
     const ResultRef::Who wanted = expect.winner.ref().who;
     if (wanted == ResultRef::Who::Open) return {"test.expected-open"};
     if (wanted == ResultRef::Who::Nobody) return {"test.expected-draw"};
-    return {"test.expected-winner", {{"player", expect.winner.word}}};
+    return {"test.expected-winner", {{"player", std::to_string(expect.winner.ref().player + 1)}}};
 }
 
 // ---- the figure itself
@@ -97,7 +98,7 @@ bool stands_at(const GameState& state, SpaceIndex space, const trial::Spot<Need:
 }
 
 // What was expected of the figure itself and is not so.
-std::optional<Message> not_so(const GameState& state, FigureId id, const trial::Expect& expect) {
+std::optional<Message> not_so(const GameState& state, FigureId id, const bound::trial::Expect& expect) {
     const Figure& figure = state[id];
     const Argument name{"figure", name_of(state, id)};
     const SpaceIndex at = figure.on_board() ? figure.at() : no_space;
@@ -134,18 +135,19 @@ constexpr Sentences of_asking{"test.expected-asked", "test.expected-nobody-asked
 constexpr Sentences of_deciding{"test.expected-deciding", "test.expected-nobody-deciding", "test.is-deciding",
                                 "test.nobody-is-deciding"};
 
-std::vector<Message> not_that_player(const Name<ResultTag, Need::May>& wanted, PlayerId found, const Sentences& say) {
+std::vector<Message> not_that_player(const Bound::MaybeResult& wanted, PlayerId found, const Sentences& say) {
     const ResultRef player = wanted.ref();  // Open is nobody's name.
     const bool is_so = player.who != ResultRef::Who::Open && PlayerId{player.player} == found;
     if (!wanted.given() || is_so) return {};
     const bool nobody = player.who == ResultRef::Who::Nobody;
-    return {nobody ? Message{say.expected_nobody} : Message{say.expected, {{"player", wanted.word}}},
-            found.valid() ? Message{say.is, {{"player", found.value + 1}}} : Message{say.is_nobody}};
+    return {
+        nobody ? Message{say.expected_nobody} : Message{say.expected, {{"player", std::to_string(player.player + 1)}}},
+        found.valid() ? Message{say.is, {{"player", found.value + 1}}} : Message{say.is_nobody}};
 }
 
 }  // namespace
 
-std::vector<Message> not_as_expected(const ConditionContext& context, const trial::Expect& expect,
+std::vector<Message> not_as_expected(const ConditionContext& context, const bound::trial::Expect& expect,
                                      const WhoseMove& whose, int& line) {
     const GameState& state = context.state;
     if (expect.winner.given() && !has_result(state, expect.winner.ref()))
@@ -154,10 +156,10 @@ std::vector<Message> not_as_expected(const ConditionContext& context, const tria
     if (auto messages = not_that_player(expect.decides, whose.decides, of_deciding); !messages.empty()) return messages;
     if (context.figure.valid())
         if (auto message = not_so(state, context.figure, expect)) return {*message, where_it_is(state, context.figure)};
-    for (const Condition& condition : expect.conditions) {
+    for (const bound::Condition& condition : expect.conditions) {
         if (holds(context, condition)) continue;
         line = condition.line;
-        return {{"test.expected", {{"condition", element_of(condition)}}}, what_is_so(context, condition)};
+        return {{"test.expected", {{"condition", element_of(*condition.written)}}}, what_is_so(context, condition)};
     }
     return {};
 }

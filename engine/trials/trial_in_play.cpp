@@ -18,7 +18,7 @@ namespace hexwright::trials {
 TestOutcome Trial::run(const Scenario& scenario, const std::shared_ptr<const Catalogue>& catalogue,
                        const std::shared_ptr<const Board>& board) {
     MaybeTrouble trouble = begin(scenario, catalogue, board);
-    const std::vector<TestStep> steps = all_steps(test_);
+    const std::vector<bound::TestStep> steps = trouble ? std::vector<bound::TestStep>{} : all_steps(bound());
     for (std::size_t i = 0; i < steps.size() && !trouble; ++i) {
         line_ = steps[i].line;
         now_ = &steps[i];
@@ -41,8 +41,8 @@ tl::expected<TestPosition, TestTrouble> Trial::position(const Scenario& scenario
                                                         const std::shared_ptr<const Catalogue>& catalogue) {
     only_position_ = true;
     if (auto trouble = begin(scenario, catalogue, nullptr)) return tl::unexpected(std::move(*trouble));
-    const std::vector<TestStep> steps =
-        test_.given && test_.given->so_far ? test_.given->so_far->steps : std::vector<TestStep>{};
+    const bound::trial::Given given = this->given();
+    const std::vector<bound::TestStep> steps = given.so_far ? given.so_far->steps : std::vector<bound::TestStep>{};
     all_wait_ = true;
     for (std::size_t i = 0; i < steps.size(); ++i) {
         line_ = steps[i].line;
@@ -57,13 +57,14 @@ tl::expected<TestPosition, TestTrouble> Trial::position(const Scenario& scenario
         if (auto trouble = apply_legal(reached_)) return tl::unexpected(std::move(*trouble));
     }
     advance_to_decision(play_);
-    return kept();
+    auto test = state_.setup->rulebook->test;
+    return TestPosition{std::move(state_), std::move(test), names_};
 }
 
-void Trial::note_end_of_turn(const TestStep& step, CardId before) {
+void Trial::note_end_of_turn(const bound::TestStep& step, CardId before) {
     const bool on_purpose = visit(
-        step.is, [](const trial::EndTurn&) { return true; }, [](const trial::EndRound&) { return true; },
-        [](const trial::Happens&) { return true; }, [](const auto&) { return false; });
+        step.is, [](const bound::trial::EndTurn&) { return true; }, [](const bound::trial::EndRound&) { return true; },
+        [](const bound::trial::Happens&) { return true; }, [](const auto&) { return false; });
     for (std::size_t i = looked_at_; i < events_.size(); ++i)
         if (const auto* began = std::get_if<event::TurnBegan>(&events_[i])) before = began->card;
     if (on_purpose || !state_.turns.empty()) ended_ = {};
@@ -78,7 +79,7 @@ MaybeTrouble Trial::open_game() {
 
 MaybeTrouble Trial::end_opening() {
     opening_ = false;
-    const trial::Given given = this->given();
+    const bound::trial::Given given = this->given();
     if (auto trouble = set_moment(state_, given)) return trouble;
     if (given.before == trial::Before::Turns) base_ = state_.steps.size();
     if (only_position_ && !given.turn) leave_given_turn_alone();
@@ -86,20 +87,10 @@ MaybeTrouble Trial::end_opening() {
 }
 
 void Trial::leave_given_turn_alone() {
-    const trial::Given given = this->given();
+    const bound::trial::Given given = this->given();
     if (given.before != trial::Before::Turns || gives_markers(given)) return;
     for (GameCard& card : state_.cards) card.markers = card.revealed = 0;
     base_ -= std::erase_if(state_.steps, [](const Step& step) { return step.kind == Step::Kind::NextTurn; });
-}
-
-TestPosition Trial::kept() {
-    struct Both {
-        ScenarioTest test;
-        std::shared_ptr<const RulebookInPlay> rulebook;
-    };
-    const auto both = std::make_shared<Both>(Both{std::move(test_), state_.setup->rulebook});
-    set_rulebook(state_, std::shared_ptr<const RulebookInPlay>(both, both->rulebook.get()));
-    return {std::move(state_), std::shared_ptr<const ScenarioTest>(both, &both->test), names_};
 }
 
 bool Trial::is_record() const {
@@ -115,7 +106,7 @@ MaybeTrouble Trial::begin(const Scenario& scenario, const std::shared_ptr<const 
     if (!rulebook) return trouble_at(line_of(rulebook.error(), test_.line), rulebook.error().message);
     if (auto trouble = nonsense_in(test_, state_)) return trouble;
     set_rulebook(state_, std::move(*rulebook));
-    const trial::Given given = this->given();
+    const bound::trial::Given given = this->given();
     go_to(play_, given);
     std::vector<FigureId> figures;
     if (auto trouble = set_up(play_, given, names_, figures)) return trouble;
@@ -129,11 +120,11 @@ MaybeTrouble Trial::begin(const Scenario& scenario, const std::shared_ptr<const 
     return {};
 }
 
-MaybeTrouble Trial::begin_given(const trial::Given& given, const trial::GivenTurn& turn,
+MaybeTrouble Trial::begin_given(const bound::trial::Given& given, const bound::trial::GivenTurn& turn,
                                 const std::vector<FigureId>& figures) {
     line_ = turn.line;
     const FigureId who = actor(state_, names_, turn.figure);
-    if (!who.valid()) return nobody_called(state_, turn.figure.word, line_);
+    if (!who.valid()) return nobody_called(state_, turn.figure.ref().word, line_);
     const PlayerId player = controller(state_, who);
     if (auto trouble = no_turn_for(who)) return trouble;
     int number = turn.number.or_else(1);
@@ -154,7 +145,7 @@ MaybeTrouble Trial::begin_given(const trial::Given& given, const trial::GivenTur
     return note_what_was_done(state_, given, names_, figures);
 }
 
-MaybeTrouble Trial::reveal_given(const trial::GivenTurn& turn, CardId id, int& number) {
+MaybeTrouble Trial::reveal_given(const bound::trial::GivenTurn& turn, CardId id, int& number) {
     GameCard& card = state_[id];
     constexpr unsigned of_turns = (1u << modifier::turns_of_round) - 1;
     if (!turn.number.value && (card.revealed & of_turns) != 0)
@@ -220,7 +211,7 @@ bool Trial::asked() const {
 }
 
 MaybeTrouble Trial::not_now() {
-    const TestStep* const upcoming = std::exchange(upcoming_, nullptr);
+    const bound::TestStep* const upcoming = std::exchange(upcoming_, nullptr);
     const bool all_wait = std::exchange(all_wait_, false);
     while (waits_beside_turn() && !asked()) {
         decide(choice_of_nobody(choices_));
@@ -330,7 +321,7 @@ MaybeTrouble Trial::to_phase(FigureId figure, Turn::Phase phase) {
 
 MaybeTrouble Trial::to_question() {
     if (waits()) return {};
-    const TestStep* const upcoming = std::exchange(upcoming_, now_);
+    const bound::TestStep* const upcoming = std::exchange(upcoming_, now_);
     MaybeTrouble trouble = to_next_question();
     upcoming_ = upcoming;
     return trouble;

@@ -2,6 +2,7 @@
 // others use engine/trials/trial_run.h.
 #pragma once
 #include "engine/game/legal_actions.h"
+#include "engine/rulebook/rulebook_in_play.h"
 #include "engine/scenario/campaign.h"
 #include "engine/setup/campaign_play.h"
 #include "engine/trials/room.h"
@@ -45,16 +46,15 @@ public:
 
 private:
     // Remembers whose turn the step has ended, other than by saying so.
-    void note_end_of_turn(const TestStep& step, CardId before);
+    void note_end_of_turn(const bound::TestStep& step, CardId before);
     // Lets the rules with which the game opens run on the position. What they ask waits for an answer of the test.
     MaybeTrouble open_game();
     // The moment that the position is given for has come.
     MaybeTrouble end_opening();
     // Where no order markers are given, a position between turns has no turn but the one that is given.
     void leave_given_turn_alone();
-    trial::Given given() const { return test_.given ? *test_.given : trial::Given{}; }
-    // The rulebook points into the test, so both are kept as one.
-    TestPosition kept();
+    const bound::ScenarioTest& bound() const { return state_.setup->rulebook->test->bound; }
+    bound::trial::Given given() const { return bound().given.value_or(bound::trial::Given{}); }
 
     // The test was made of a game: it has the game's dice from the set-up on and each decision, none of which is passed
     // over, and what it expects is so at the decision that came next, behind all rules of a turn's or a round's end.
@@ -63,10 +63,10 @@ private:
 
     MaybeTrouble begin(const Scenario& scenario, const std::shared_ptr<const Catalogue>& catalogue,
                        const std::shared_ptr<const Board>& board);
-    MaybeTrouble begin_given(const trial::Given& given, const trial::GivenTurn& turn,
+    MaybeTrouble begin_given(const bound::trial::Given& given, const bound::trial::GivenTurn& turn,
                              const std::vector<FigureId>& figures);
     // The marker by which the given turn came: the one that is named, else the last one revealed, else the lowest.
-    MaybeTrouble reveal_given(const trial::GivenTurn& turn, CardId id, int& number);
+    MaybeTrouble reveal_given(const bound::trial::GivenTurn& turn, CardId id, int& number);
 
     // ---- playing on until something is reached or a rule asks
 
@@ -93,13 +93,13 @@ private:
 
     // ---- events of the test
 
-    MaybeTrouble carry_out(const trial::Happens& word);
-    MaybeTrouble carry_out(const trial::Dice& word);
+    MaybeTrouble carry_out(const bound::trial::Happens& word);
+    MaybeTrouble carry_out(const bound::trial::Dice& word);
     void look_at_dice();
     MaybeTrouble dice_left() const;
-    MaybeTrouble carry_out(const trial::TakeTurn& word);
-    MaybeTrouble carry_out(const trial::EndTurn&);
-    MaybeTrouble carry_out(const trial::EndRound&);
+    MaybeTrouble carry_out(const bound::trial::TakeTurn& word);
+    MaybeTrouble carry_out(const bound::trial::EndTurn&);
+    MaybeTrouble carry_out(const bound::trial::EndRound&);
 
     // ---- in a turn
 
@@ -143,11 +143,11 @@ private:
     MaybeTrouble act(const Action* found, const Action& wanted, YesNo refused);
 
     // How the move is offered now, if it is: by the way that the test says, or by the first one that ends there.
-    std::optional<Action> offered_move(const trial::Move& word, const Move& wanted) const;
-    MaybeTrouble carry_out(const trial::Move& word);
-    MaybeTrouble carry_out(const trial::Attack& word);
+    std::optional<Action> offered_move(const bound::trial::Move& word, const Move& wanted) const;
+    MaybeTrouble carry_out(const bound::trial::Move& word);
+    MaybeTrouble carry_out(const bound::trial::Attack& word);
 
-    MaybeTrouble carry_out(const trial::AttackPiece& word);
+    MaybeTrouble carry_out(const bound::trial::AttackPiece& word);
 
     // ---- powers
 
@@ -156,7 +156,7 @@ private:
     Turn::Phase phase_offering(const UsePower& wanted) const;
     static Turn::Phase after(Turn::Phase phase) { return static_cast<Turn::Phase>(static_cast<int>(phase) + 1); }
 
-    MaybeTrouble carry_out(const trial::UsePower& word);
+    MaybeTrouble carry_out(const bound::trial::UsePower& word);
 
     // ---- decisions of all sorts
 
@@ -183,8 +183,8 @@ private:
     MaybeTrouble apply_by_hand(YesNo refused);
     // As in a game, nobody looks for its end before something is decided.
     MaybeTrouble question_again();
-    MaybeTrouble carry_out(const trial::Dispute& word);
-    MaybeTrouble carry_out(const trial::Reseed& word);
+    MaybeTrouble carry_out(const bound::trial::Dispute& word);
+    MaybeTrouble carry_out(const bound::trial::Reseed& word);
 
     template <class Word>
         requires is_set_by_hand<Word>
@@ -192,7 +192,7 @@ private:
         return set_by_hand(word.by_hand, word.refused);
     }
     MaybeTrouble set_by_hand(YesNo by_hand, YesNo refused);
-    MaybeTrouble carry_out(const trial::SetTurn& word);
+    MaybeTrouble carry_out(const bound::trial::SetTurn& word);
 
     // ---- answers
 
@@ -203,18 +203,18 @@ private:
         const std::optional<Action> action = chosen == choices_.end() ? std::nullopt : std::optional<Action>(*chosen);
         return reply(action ? &*action : nullptr);
     }
-    MaybeTrouble carry_out(const trial::Answer& word);
-    MaybeTrouble carry_out(const trial::Choose& word);
-    MaybeTrouble carry_out(const trial::Put& word);
+    MaybeTrouble carry_out(const bound::trial::Answer& word);
+    MaybeTrouble carry_out(const bound::trial::Choose& word);
+    MaybeTrouble carry_out(const bound::trial::Put& word);
     std::optional<PlaceFigure> last_put() const;  // By a rule or a power.
 
     // ---- what is expected
 
-    MaybeTrouble carry_out(const trial::Expect& word);
+    MaybeTrouble carry_out(const bound::trial::Expect& word);
 
     // ---- campaigns
 
-    MaybeTrouble carry_out(const trial::Follows& word);
+    MaybeTrouble carry_out(const bound::trial::Follows& word);
     MaybeTrouble begins_so(const Next& link, const Conditions& conditions) const;
 
     // Steps between turns: RoundEnd and NextTurn, which the last lacks.
@@ -230,13 +230,13 @@ private:
     std::size_t base_ = 0;  // Steps still to be done when nobody is taking a turn; 0 before the first turn.
     Actions choices_;
     Reached reached_;
-    const TestStep* now_ = nullptr;       // The step being carried out.
-    const TestStep* upcoming_ = nullptr;  // The next one that decides something; a question may wait for it.
-    Actions passed_;                      // What the last question that did not wait offered.
-    bool all_wait_ = false;               // Every question waits: the test expects whose decision comes.
-    bool by_markers_ = false;             // The test has placed the round's order markers, and turns come by them.
-    bool opening_ = false;                // The rules with which the game opens still run on the position.
-    bool only_position_ = false;          // The steps of the test are not carried out.
+    const bound::TestStep* now_ = nullptr;       // The step being carried out.
+    const bound::TestStep* upcoming_ = nullptr;  // The next one that decides something; a question may wait for it.
+    Actions passed_;                             // What the last question that did not wait offered.
+    bool all_wait_ = false;                      // Every question waits: the test expects whose decision comes.
+    bool by_markers_ = false;     // The test has placed the round's order markers, and turns come by them.
+    bool opening_ = false;        // The rules with which the game opens still run on the position.
+    bool only_position_ = false;  // The steps of the test are not carried out.
     // A turn that nobody can continue ends by itself.
     bool stop_in_turn_ = false, took_turn_ = false;
     CardId ended_{};  // The card whose turn has just ended by itself; invalid for none.

@@ -80,7 +80,7 @@ bool begins_empty(const trial::Given& given) {
 
 // ---- figures
 
-PlayerId owner_in(const trial::Figure& word) { return PlayerId{word.player.or_else(0) - 1}; }
+PlayerId owner_in(const bound::trial::Figure& word) { return PlayerId{word.player.or_else(0) - 1}; }
 
 FigureId figure_of_piece(const GameState& state, PieceId piece) {
     const auto& pieces = state.setup->rulebook->piece_figures;
@@ -88,7 +88,7 @@ FigureId figure_of_piece(const GameState& state, PieceId piece) {
     return found == pieces.end() ? FigureId{} : found->second;
 }
 
-FigureId next_figure(const GameState& state, const trial::Figure& word, const std::vector<FigureId>& named) {
+FigureId next_figure(const GameState& state, const bound::trial::Figure& word, const std::vector<FigureId>& named) {
     if (word.piece.given()) return figure_of_piece(state, word.piece.ref());
     for (std::size_t i = 0; i < state.figures.size(); ++i) {
         const FigureId figure{static_cast<int>(i)};
@@ -99,12 +99,18 @@ FigureId next_figure(const GameState& state, const trial::Figure& word, const st
     return {};
 }
 
+// As the file says it: the name of its piece or the id of its card.
+std::string what_it_is(const GameState& state, const bound::trial::Figure& word) {
+    if (word.piece.given()) return state.battlefield->names().at(word.piece.ref());
+    return word.card.given() ? state.catalogue()[word.card.ref()].id : "";
+}
+
 void set_aside(GameUpdate& update, FigureId figure, Figure::Place place) {
     update.take_off(figure);
     update.state[figure].place = place;
 }
 
-void set_others_aside(GameUpdate& update, const trial::Given& given, const std::vector<FigureId>& named) {
+void set_others_aside(GameUpdate& update, const bound::trial::Given& given, const std::vector<FigureId>& named) {
     GameState& state = update.state;
     for (std::size_t i = 0; i < state.figures.size(); ++i) {
         const FigureId figure{static_cast<int>(i)};
@@ -115,7 +121,7 @@ void set_others_aside(GameUpdate& update, const trial::Given& given, const std::
     }
 }
 
-std::optional<Refusal> stand(GameUpdate& update, FigureId id, const trial::Figure& word) {
+std::optional<Refusal> stand(GameUpdate& update, FigureId id, const bound::trial::Figure& word) {
     GameState& state = update.state;
     constexpr Figure::Place places[] = {Figure::Place::Board, Figure::Place::Reserve, Figure::Place::Destroyed,
                                         Figure::Place::Removed, Figure::Place::Unused};
@@ -140,14 +146,14 @@ std::optional<Refusal> stand(GameUpdate& update, FigureId id, const trial::Figur
     return {};
 }
 
-MaybeTrouble set_figures(GameUpdate& update, const trial::Given& given, NamesHere& names,
+MaybeTrouble set_figures(GameUpdate& update, const bound::trial::Given& given, NamesHere& names,
                          std::vector<FigureId>& named) {
-    for (const trial::Figure& word : given.figures) {
+    for (const bound::trial::Figure& word : given.figures) {
         const FigureId figure = next_figure(update.state, word, named);
-        const std::string& what = word.piece.given() ? word.piece.word : word.card.word;
         if (!figure.valid())
             return TestTrouble{word.line,
-                               {{"test.no-such-figure", {{"card", what}, {"player", word.player.or_else(0)}}}}};
+                               {{"test.no-such-figure",
+                                 {{"card", what_it_is(update.state, word)}, {"player", word.player.or_else(0)}}}}};
         named.push_back(figure);
         set_name(names, word.as.ref(), figure.value);
     }
@@ -162,7 +168,7 @@ MaybeTrouble set_figures(GameUpdate& update, const trial::Given& given, NamesHer
 
 // ---- glyphs
 
-MaybeTrouble lay(GameState& state, const trial::LaidGlyph& word, std::vector<SpaceIndex>& laid_before) {
+MaybeTrouble lay(GameState& state, const bound::trial::LaidGlyph& word, std::vector<SpaceIndex>& laid_before) {
     const SpaceIndex at = state.board->index(*word.at.space);
     if (at == no_space)
         return TestTrouble{word.line, {{"setup.glyph-in-the-air", {{"space", to_text(*word.at.space)}}}}};
@@ -179,7 +185,7 @@ MaybeTrouble lay(GameState& state, const trial::LaidGlyph& word, std::vector<Spa
 }
 
 // Carries out the position's effects without setting off any rule.
-void carry_out_quietly(GameUpdate& update, const Effects& effects, const NamesHere& names) {
+void carry_out_quietly(GameUpdate& update, const bound::Effects& effects, const NamesHere& names) {
     if (effects.empty()) return;
     const std::size_t depth = update.state.steps.size();
     update.next(
@@ -202,21 +208,22 @@ std::uint8_t bits_of(const trial::Markers& markers) {
     return bits;
 }
 
-CardId card_given(const GameState& state, const trial::GivenCard& word) {  // Invalid for none.
+CardId card_given(const GameState& state, const bound::trial::GivenCard& word) {  // Invalid for none.
     const PlayerId owner{word.player.or_else(0) - 1};
     for (std::size_t i = 0; i < state.cards.size(); ++i)
         if (state.cards[i].owner == owner && state.cards[i].kind == word.id.ref()) return CardId{static_cast<int>(i)};
     return {};
 }
 
-MaybeTrouble set_card(GameState& state, const trial::GivenCard& word) {
+MaybeTrouble set_card(GameState& state, const bound::trial::GivenCard& word) {
     const CardId id = card_given(state, word);
     if (!id.valid())
         return TestTrouble{word.line,
-                           {{"test.no-such-card", {{"card", word.id.word}, {"player", word.player.or_else(0)}}}}};
+                           {{"test.no-such-card",
+                             {{"card", state.catalogue()[word.id.ref()].id}, {"player", word.player.or_else(0)}}}}};
     GameCard& card = state[id];
     if (!word.markers.words.empty() && !card.controller.valid())
-        return TestTrouble{word.line, {{"test.nobodys-markers", {{"card", word.id.word}}}}};
+        return TestTrouble{word.line, {{"test.nobodys-markers", {{"card", state.catalogue()[word.id.ref()].id}}}}};
     card.markers = bits_of(word.markers);
     card.revealed = bits_of(word.revealed);
     card.marked = card.markers != 0 ? card.controller : PlayerId{};
@@ -228,13 +235,13 @@ MaybeTrouble set_card(GameState& state, const trial::GivenCard& word) {
     return {};
 }
 
-MaybeTrouble set_cards(GameState& state, const trial::Given& given) {
+MaybeTrouble set_cards(GameState& state, const bound::trial::Given& given) {
     if (gives_markers(given))
         for (GameCard& card : state.cards) {
             card.markers = card.revealed = 0;
             card.marked = {};
         }
-    for (const trial::GivenCard& card : given.cards)
+    for (const bound::trial::GivenCard& card : given.cards)
         if (auto trouble = set_card(state, card)) return trouble;
     return {};
 }
@@ -256,14 +263,9 @@ void pass_revealed_turns(GameState& state) {
 
 }  // namespace
 
-bool gives_markers(const trial::Given& given) {
-    return std::ranges::any_of(given.cards, [](const trial::GivenCard& card) { return !card.markers.words.empty(); });
-}
-
-std::vector<TestStep> all_steps(const ScenarioTest& test) {
-    std::vector<TestStep> steps = test.given && test.given->so_far ? test.given->so_far->steps : decltype(steps){};
-    steps.insert(steps.end(), test.steps.begin(), test.steps.end());
-    return steps;
+bool gives_markers(const bound::trial::Given& given) {
+    return std::ranges::any_of(given.cards,
+                               [](const bound::trial::GivenCard& card) { return !card.markers.words.empty(); });
 }
 
 Action choice_of_nobody(const Actions& choices) {
@@ -297,13 +299,13 @@ Result<Started> start_for_test(const Scenario& scenario, const std::shared_ptr<c
     return start_game(begun, catalogue, options);
 }
 
-bool opens_game(const trial::Given& given) {
+bool opens_game(const bound::trial::Given& given) {
     const bool first_round = given.round.or_else(1) == 1 && given.opening == trial::Opening::ToCome;
     return given.before == trial::Before::Round ? first_round
                                                 : given.before == trial::Before::Turns && first_round && !given.turn;
 }
 
-bool has_opened(const GameState& state, const trial::Given& given) {
+bool has_opened(const GameState& state, const bound::trial::Given& given) {
     return !state.steps.empty() &&
            is_before(state.steps.back().kind, given.before == trial::Before::Round ? Moment::Round : Moment::Turns);
 }
@@ -333,7 +335,7 @@ void go_on_to(GameUpdate& update, Moment moment, OnTheWay how) {
 
 }  // namespace
 
-void go_to(GameUpdate& update, const trial::Given& given) {
+void go_to(GameUpdate& update, const bound::trial::Given& given) {
     if (given.before == trial::Before::SetUp) return;
     if (opens_game(given)) return go_on_to(update, Moment::SetUpDone, OnTheWay::Answers);
     const Moment moment = given.before == trial::Before::Round ? Moment::Round : Moment::Turns;
@@ -345,7 +347,7 @@ void go_to(GameUpdate& update, const trial::Given& given) {
 
 namespace {
 
-void have_first_turn(GameState& state, const trial::Given& given) {
+void have_first_turn(GameState& state, const bound::trial::Given& given) {
     state.round = static_cast<std::int16_t>(given.round.or_else(state.round));
     const int count = static_cast<int>(state.players.size());
     const PlayerId first = first_by_rule(state).value_or(PlayerId{(given.first.or_else(1) - 1) % count});
@@ -368,19 +370,20 @@ void plan_turn_after(GameState& state, int number, PlayerId player) {
     if (number + 1 == marker_kinds) state.steps.pop_back();
 }
 
-MaybeTrouble set_up(GameUpdate& update, const trial::Given& given, NamesHere& names, std::vector<FigureId>& figures) {
+MaybeTrouble set_up(GameUpdate& update, const bound::trial::Given& given, NamesHere& names,
+                    std::vector<FigureId>& figures) {
     GameState& state = update.state;
     if (given.before != trial::Before::SetUp)
         if (auto trouble = set_figures(update, given, names, figures)) return trouble;
     std::vector<SpaceIndex> laid;
-    for (const trial::LaidGlyph& glyph : given.glyphs)
+    for (const bound::trial::LaidGlyph& glyph : given.glyphs)
         if (auto trouble = lay(state, glyph, laid)) return trouble;
     update.occurred.clear();
     carry_out_quietly(update, given.effects, names);
     return {};
 }
 
-MaybeTrouble set_moment(GameState& state, const trial::Given& given) {
+MaybeTrouble set_moment(GameState& state, const bound::trial::Given& given) {
     if (given.before == trial::Before::Turns) have_first_turn(state, given);
     if (given.before == trial::Before::Round && state.rules().order_markers)
         state.round = static_cast<std::int16_t>(given.round.or_else(1) - 1);
@@ -391,7 +394,7 @@ MaybeTrouble set_moment(GameState& state, const trial::Given& given) {
 
 // ---- a turn that is under way
 
-void take_given_turn(GameUpdate& update, const trial::GivenTurn& word, FigureId figure, int number) {
+void take_given_turn(GameUpdate& update, const bound::trial::GivenTurn& word, FigureId figure, int number) {
     GameState& state = update.state;
     state.turn_number = static_cast<std::int8_t>(number);
     begin_turn(update, controller(state, figure), state[figure].card, number);
@@ -429,7 +432,7 @@ bool attacks_with(const GameState& state, CardId card, int power) {
 
 }  // namespace
 
-MaybeTrouble note_what_was_done(GameState& state, const trial::Given& given, const NamesHere& names,
+MaybeTrouble note_what_was_done(GameState& state, const bound::trial::Given& given, const NamesHere& names,
                                 const std::vector<FigureId>& figures) {
     Turn& turn = state.turns.back();
     for (std::size_t i = 0; i < figures.size(); ++i) {
@@ -438,11 +441,12 @@ MaybeTrouble note_what_was_done(GameState& state, const trial::Given& given, con
         state[figures[i]].moved = Figure::Moved::Yes;
         state[figures[i]].chosen = true;
     }
-    for (const trial::Attacked& attack : given.attacked) {
+    for (const bound::trial::Attacked& attack : given.attacked) {
         const FigureId by = actor(state, names, attack.figure);
         const FigureId target = actor(state, names, attack.target);
-        if (!target.valid()) return nobody_called(state, attack.target.word, attack.line);
-        if (auto trouble = not_in_given_turn(state, by, attack.figure.word, attack.with, attack.line)) return trouble;
+        if (!target.valid()) return nobody_called(state, attack.target.ref().word, attack.line);
+        if (auto trouble = not_in_given_turn(state, by, attack.figure.ref().word, attack.with, attack.line))
+            return trouble;
         if (!attacks_with(state, turn.card, attack.with))
             return TestTrouble{
                 attack.line,
@@ -450,9 +454,9 @@ MaybeTrouble note_what_was_done(GameState& state, const trial::Given& given, con
         turn.attacks_made.push_back({by, target, attack.with});
         state[by].chosen = true;
     }
-    for (const trial::Used& used : given.used) {
+    for (const bound::trial::Used& used : given.used) {
         const FigureId by = actor(state, names, used.figure);
-        if (auto trouble = not_in_given_turn(state, by, used.figure.word, used.power, used.line)) return trouble;
+        if (auto trouble = not_in_given_turn(state, by, used.figure.ref().word, used.power, used.line)) return trouble;
         turn.used |= 1u << used.power.value;
     }
     const auto acted = static_cast<int>(

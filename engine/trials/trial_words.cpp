@@ -17,7 +17,7 @@
 
 namespace hexwright::trials {
 
-MaybeTrouble Trial::carry_out(const trial::Happens& word) {
+MaybeTrouble Trial::carry_out(const bound::trial::Happens& word) {
     if (auto trouble = not_now()) return trouble;
     const std::size_t depth = state_.steps.size();
     if (!word.effects.empty())
@@ -27,7 +27,7 @@ MaybeTrouble Trial::carry_out(const trial::Happens& word) {
     return apply_legal(down_to(depth));
 }
 
-MaybeTrouble Trial::carry_out(const trial::Dice& word) {
+MaybeTrouble Trial::carry_out(const bound::trial::Dice& word) {
     if (auto trouble = dice_left()) return trouble;
     if (auto trouble = as_by_hand(word.by_hand)) return trouble;
     dice_.take(word, line_);
@@ -47,9 +47,9 @@ MaybeTrouble Trial::dice_left() const {
     return (strict() || dice_.exactly()) && dice_.left() ? MaybeTrouble{dice_.never_rolled()} : std::nullopt;
 }
 
-MaybeTrouble Trial::carry_out(const trial::TakeTurn& word) {
+MaybeTrouble Trial::carry_out(const bound::trial::TakeTurn& word) {
     const FigureId who = actor(state_, names_, word.figure);
-    if (!who.valid()) return nobody_called(state_, word.figure.word, line_);
+    if (!who.valid()) return nobody_called(state_, word.figure.ref().word, line_);
     MaybeTrouble trouble = turn_of(who, true);
     if (word.refused == YesNo::No) return trouble;
     if (!trouble) return trouble_at(line_, {"test.not-refused"});
@@ -58,7 +58,7 @@ MaybeTrouble Trial::carry_out(const trial::TakeTurn& word) {
     return no_turn ? std::nullopt : trouble;
 }
 
-MaybeTrouble Trial::carry_out(const trial::EndTurn&) {
+MaybeTrouble Trial::carry_out(const bound::trial::EndTurn&) {
     if (auto trouble = not_now()) return trouble;
     if (!took_turn_) return trouble_at(line_, {"test.no-turn"});
     stop_in_turn_ = false;
@@ -72,7 +72,7 @@ MaybeTrouble Trial::carry_out(const trial::EndTurn&) {
     });
 }
 
-MaybeTrouble Trial::carry_out(const trial::EndRound&) {
+MaybeTrouble Trial::carry_out(const bound::trial::EndRound&) {
     if (auto trouble = not_now()) return trouble;
     if (!state_.rules().order_markers) return trouble_at(line_, {"test.no-rounds"});
     if (auto trouble = to_first_turn()) return trouble;
@@ -101,7 +101,7 @@ MaybeTrouble Trial::act(const Action* found, const Action& wanted, YesNo refused
     return go_on(in_turn);
 }
 
-std::optional<Action> Trial::offered_move(const trial::Move& word, const Move& wanted) const {
+std::optional<Action> Trial::offered_move(const bound::trial::Move& word, const Move& wanted) const {
     const bool says_how = !word.path.words.empty() || word.way.value || wanted.backwards || wanted.flown;
     if (!waits()) return {};
     if (says_how)
@@ -112,12 +112,12 @@ std::optional<Action> Trial::offered_move(const trial::Move& word, const Move& w
     return found ? std::optional<Action>(*found) : std::nullopt;
 }
 
-MaybeTrouble Trial::carry_out(const trial::Move& word) {
+MaybeTrouble Trial::carry_out(const bound::trial::Move& word) {
     for (const auto& spot : {word.at, word.to, word.tail})
         if (spot.space)
             if (auto trouble = no_space_at(*spot.space)) return trouble;
     const FigureId who = actor(state_, names_, word.figure);
-    if (!who.valid()) return nobody_called(state_, word.figure.word, line_);
+    if (!who.valid()) return nobody_called(state_, word.figure.ref().word, line_);
     if (word.refused == YesNo::Yes && turn_has_ended(who)) return {};
     const auto said = action_said(state_, names_, *now_);
     if (!said) return trouble_at(line_, said.error().message);
@@ -130,10 +130,10 @@ MaybeTrouble Trial::carry_out(const trial::Move& word) {
     return act(found ? &*found : nullptr, wanted, word.refused);
 }
 
-MaybeTrouble Trial::carry_out(const trial::Attack& word) {
+MaybeTrouble Trial::carry_out(const bound::trial::Attack& word) {
     const Attack wanted{actor(state_, names_, word.figure), actor(state_, names_, word.target), word.with};
-    if (!wanted.figure.valid()) return nobody_called(state_, word.figure.word, line_);
-    if (!wanted.target.valid()) return nobody_called(state_, word.target.word, line_);
+    if (!wanted.figure.valid()) return nobody_called(state_, word.figure.ref().word, line_);
+    if (!wanted.target.valid()) return nobody_called(state_, word.target.ref().word, line_);
     if (word.refused == YesNo::Yes && turn_has_ended(wanted.figure)) return {};
     if (auto trouble = to_phase(wanted.figure, Turn::Phase::Attacking)) return trouble;
     const Attack* found = turn_waits() ? offered<Attack>([&](const Attack& each) { return each == wanted; }) : nullptr;
@@ -141,10 +141,12 @@ MaybeTrouble Trial::carry_out(const trial::Attack& word) {
     return act(found ? &action : nullptr, wanted, word.refused);
 }
 
-MaybeTrouble Trial::carry_out(const trial::AttackPiece& word) {
+MaybeTrouble Trial::carry_out(const bound::trial::AttackPiece& word) {
     const AttackObject wanted{actor(state_, names_, word.figure), object_of(state_, word.piece.ref()), word.with};
-    if (!wanted.figure.valid()) return nobody_called(state_, word.figure.word, line_);
-    if (!wanted.object.valid()) return trouble_at(line_, {"test.no-object", {{"piece", word.piece.word}}});
+    if (!wanted.figure.valid()) return nobody_called(state_, word.figure.ref().word, line_);
+    if (!wanted.object.valid())
+        return trouble_at(line_,
+                          {"test.no-object", {{"piece", std::get<trial::AttackPiece>(now_->written->is).piece.word}}});
     if (word.refused == YesNo::Yes && turn_has_ended(wanted.figure)) return {};
     if (auto trouble = to_phase(wanted.figure, Turn::Phase::Attacking)) return trouble;
     const bool listed = turn_waits() && offered<AttackObject>([&](const AttackObject& each) { return each == wanted; });
@@ -169,7 +171,7 @@ Turn::Phase Trial::phase_offering(const UsePower& wanted) const {
     return phase;
 }
 
-MaybeTrouble Trial::carry_out(const trial::UsePower& word) {
+MaybeTrouble Trial::carry_out(const bound::trial::UsePower& word) {
     const auto said = action_said(state_, names_, *now_);
     if (!said) return trouble_at(line_, said.error().message);
     const UsePower& wanted = std::get<UsePower>(*said);
@@ -232,19 +234,19 @@ MaybeTrouble Trial::question_again() {
     return choices_.empty() ? apply_legal(reached_) : std::nullopt;
 }
 
-MaybeTrouble Trial::carry_out(const trial::Dispute& word) {
+MaybeTrouble Trial::carry_out(const bound::trial::Dispute& word) {
     if (!state_.turns.empty() && choices_.empty())
         if (auto trouble = turn_goes_on()) return trouble;
     if (auto trouble = as_by_hand(word.by_hand)) return trouble;
     return by_hand(word.refused);
 }
 
-MaybeTrouble Trial::carry_out(const trial::Reseed& word) {
+MaybeTrouble Trial::carry_out(const bound::trial::Reseed& word) {
     if (auto trouble = as_by_hand(word.by_hand)) return trouble;
     return by_hand(YesNo::No);
 }
 
-MaybeTrouble Trial::carry_out(const trial::SetTurn& word) {
+MaybeTrouble Trial::carry_out(const bound::trial::SetTurn& word) {
     if (auto trouble = as_by_hand(word.by_hand)) return trouble;
     if (auto trouble = apply_by_hand(word.refused); trouble || word.refused == YesNo::Yes) return trouble;
     // What lies below the end of the turn that has begun is left when it is over.
@@ -262,7 +264,7 @@ MaybeTrouble Trial::reply(const Action* chosen) {
     return apply_legal(reached_);
 }
 
-MaybeTrouble Trial::carry_out(const trial::Answer& word) {
+MaybeTrouble Trial::carry_out(const bound::trial::Answer& word) {
     if (word.is == trial::Reply::None) {
         if (auto trouble = to_question()) return trouble;
         return decide_as(Answer{word.yes == YesNo::Yes}, word.refused);
@@ -270,13 +272,13 @@ MaybeTrouble Trial::carry_out(const trial::Answer& word) {
     return reply_with([&](const Action& action) { return action == Action{Answer{word.is == trial::Reply::Yes}}; });
 }
 
-MaybeTrouble Trial::carry_out(const trial::Choose& word) {
+MaybeTrouble Trial::carry_out(const bound::trial::Choose& word) {
     const Action wanted =
         word.figure.given() ? Action{ChooseFigure{figure_meant(context(), word.figure.ref())}} : Action{Done{}};
     return reply_with([&](const Action& action) { return action == wanted; });
 }
 
-MaybeTrouble Trial::carry_out(const trial::Put& word) {
+MaybeTrouble Trial::carry_out(const bound::trial::Put& word) {
     if (word.figure.given()) {
         if (auto trouble = as_by_hand(word.by_hand)) return trouble;
         return by_hand(YesNo::No);
@@ -304,7 +306,7 @@ std::optional<PlaceFigure> Trial::last_put() const {
     return last;
 }
 
-MaybeTrouble Trial::carry_out(const trial::Expect& word) {
+MaybeTrouble Trial::carry_out(const bound::trial::Expect& word) {
     if (word.decides.given() || is_record()) {
         all_wait_ = true;
         if (auto trouble = to_question()) return trouble;
@@ -314,13 +316,14 @@ MaybeTrouble Trial::carry_out(const trial::Expect& word) {
     int line = line_;
     ConditionContext about = context();
     if (word.figure.given()) about.figure = actor(state_, names_, word.figure);
-    if (word.figure.given() && !about.figure.valid()) return nobody_called(state_, word.figure.word, line_);
+    if (word.figure.given() && !about.figure.valid()) return nobody_called(state_, word.figure.ref().word, line_);
     auto messages = not_as_expected(about, word, whose, line);
     if (messages.empty()) return {};
     return TestTrouble{line, std::move(messages)};
 }
 
-MaybeTrouble Trial::carry_out(const trial::Follows& word) {
+MaybeTrouble Trial::carry_out(const bound::trial::Follows&) {
+    const auto& word = std::get<trial::Follows>(now_->written->is);  // What it says belongs to the next game.
     if (!around_.campaign) return trouble_at(line_, {"test.no-campaign"});
     const auto next = next_game(around_.campaign->games[around_.game], (*around_.scenarios)[around_.game], state_);
     if (!next) return TestTrouble{line_of(next.error(), line_), {next.error().message}};
@@ -337,14 +340,15 @@ MaybeTrouble Trial::begins_so(const Next& link, const Conditions& conditions) co
     const auto& games = around_.campaign->games;
     const auto place = static_cast<std::size_t>(std::ranges::find(games, link.game, &CampaignGame::id) - games.begin());
     const Scenario scenario = with_carried((*around_.scenarios)[place], link, state_);
-    ScenarioTest asked{.steps = {{trial::Expect{.conditions = conditions}, line_}}, .line = line_};
+    const ScenarioTest asked{.steps = {{trial::Expect{.conditions = conditions}, line_}}, .line = line_};
     auto started = start_for_test(scenario, state_.setup->catalogue, asked, nullptr, carried_over(link, state_));
     if (!started) return TestTrouble{line_, {{"test.cannot-begin"}, started.error().message}};
     auto rulebook = bind_for_test(scenario, started->state, asked, judged_);
     if (!rulebook) return trouble_at(line_of(rulebook.error(), line_), rulebook.error().message);
     set_rulebook(started->state, std::move(*rulebook));
     int line = line_;
-    auto messages = not_as_expected({started->state}, std::get<trial::Expect>(asked.steps.front().is), {}, line);
+    const auto& expect = std::get<bound::trial::Expect>(started->state.setup->rulebook->test->bound.steps.front().is);
+    auto messages = not_as_expected({started->state}, expect, {}, line);
     if (messages.empty()) return {};
     return TestTrouble{line, std::move(messages)};
 }

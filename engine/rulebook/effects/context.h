@@ -24,17 +24,15 @@ struct EffectContext {
     GameState& state() const { return update.state; }
     ConditionContext for_conditions() const { return {update.state, step.names, {}, no_space, step.more}; }
     // n times the sum of the amounts, from -most to most; n if there are none.
-    int amount(int n, const Amounts& amounts, int most) const {
+    int amount(int n, const bound::Amounts& amounts, int most) const {
         if (amounts.empty()) return n;
         return static_cast<int>(
             std::clamp<std::int64_t>(std::int64_t{n} * sum_of(for_conditions(), amounts), -most, most));
     }
-    FigureId figure(const MaybeFigure& name) const { return figure_meant(for_conditions(), name.ref()); }
-    template <Need need>
-    PlayerId player(const Name<PlayerNameTag, need>& name) const {
-        return player_meant(for_conditions(), name.ref());
-    }
-    const Rule& its_rule() const { return update.state.setup->rulebook->book.rules[static_cast<std::size_t>(rule)]; }
+    FigureId figure(const Bound::MaybeFigure& name) const { return figure_meant(for_conditions(), name.ref()); }
+    PlayerId player(const Bound::PlayerName& name) const { return player_meant(for_conditions(), name.ref()); }
+    // As it is written, for sentences.
+    const Rule& its_rule() const { return update.state.setup->rulebook->written.rules[static_cast<std::size_t>(rule)]; }
     // With the zone or piece that it is the rule of.
     std::string rule_title() const {
         const NewName* of = place_named(its_rule());
@@ -46,12 +44,12 @@ struct EffectContext {
         if (its_rule().hidden == YesNo::No) update.say(event);
     }
 
-    void then_after_roll(const Effects& effects, int rolled, NamePlace name = {}, int bound_to = -1) const {
+    void then_after_roll(const bound::Effects& effects, int rolled, NamePlace name = {}, int bound_to = -1) const {
         Step shown = step;
         shown.more = static_cast<std::int16_t>(rolled);
         EffectContext{update, shown, rule}.then(effects, name, bound_to);
     }
-    void then(const Effects& effects, NamePlace name = {}, int bound_to = -1, bool of_many = false) const {
+    void then(const bound::Effects& effects, NamePlace name = {}, int bound_to = -1, bool of_many = false) const {
         if (effects.empty()) return;
         Step next{.kind = Step::Kind::RuleEffect,
                   .mode = static_cast<std::int8_t>(of_many ? 1 : step.mode),

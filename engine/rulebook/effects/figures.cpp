@@ -3,31 +3,31 @@
 
 namespace hexwright::rulebook {
 
-void carry_out(const EffectContext& context, const effect::Wound& word) {
+void carry_out(const EffectContext& context, const bound::effect::Wound& word) {
     const FigureId figure = context.figure(word.figure);
     if (!context.harms(figure)) return;
     const int wounds = context.amount(word.n, word.amounts, most_wounds);
     if (wounds > 0) context.say_of_rule(event::RuleHarmed{figure, context.rule_title()});
     context.update.wound(figure, wounds);
 }
-void carry_out(const EffectContext& context, const effect::Heal& word) {
+void carry_out(const EffectContext& context, const bound::effect::Heal& word) {
     const int wounds = context.amount(word.n, word.amounts, most_wounds);
     if (const FigureId figure = context.figure(word.figure); context.reaches(figure) && wounds > 0)
         context.update.heal(figure, wounds);
 }
-void carry_out(const EffectContext& context, const effect::Destroy& word) {
+void carry_out(const EffectContext& context, const bound::effect::Destroy& word) {
     const FigureId figure = context.figure(word.figure);
     if (!context.harms(figure)) return;
     context.say_of_rule(event::RuleHarmed{figure, context.rule_title()});
     context.update.destroy(figure);
 }
-void carry_out(const EffectContext& context, const effect::Remove& word) {
+void carry_out(const EffectContext& context, const bound::effect::Remove& word) {
     const FigureId figure = context.figure(word.figure);
     if (context.reaches(figure) && !may_not(context.state(), figure, modifier::Ban::Leave))
         context.update.remove(figure);
 }
 
-void carry_out(const EffectContext& context, const effect::Give& word) {
+void carry_out(const EffectContext& context, const bound::effect::Give& word) {
     GameState& state = context.state();
     const auto card = std::ranges::find(state.cards, word.card.ref(), &GameCard::kind);
     const PlayerId to = context.player(word.to);
@@ -38,7 +38,7 @@ void carry_out(const EffectContext& context, const effect::Give& word) {
     context.update.say(event::ControlChanged{id, to});
 }
 
-void carry_out(const EffectContext& context, const effect::Convert& word) {
+void carry_out(const EffectContext& context, const bound::effect::Convert& word) {
     if (const FigureId figure = context.figure(word.figure); context.reaches(figure))
         context.update.convert(figure, context.player(word.to));
 }

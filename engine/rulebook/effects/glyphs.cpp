@@ -18,7 +18,7 @@ std::vector<GlyphId> glyphs_meant(const EffectContext& context, GlyphRef meant) 
 }
 
 // Of a kind the first one that was lifted, of a name the one that it stands for; invalid for none.
-GlyphId to_lay(const EffectContext& context, const effect::LayGlyph& word) {
+GlyphId to_lay(const EffectContext& context, const bound::effect::LayGlyph& word) {
     for (const GlyphId glyph : glyphs_meant(context, word.glyph.ref()))
         if (word.glyph.ref().is_one() || !is_there(context.state(), glyph)) return glyph;
     return {};
@@ -44,7 +44,7 @@ std::vector<FigureId> carried_figures(const EffectContext& context, const Word& 
     return word.glyph.given() ? std::vector<FigureId>{} : figures_carried_by(context.state(), bearer);
 }
 
-Actions places_of_carried(const ConditionContext& context, const effect::SetDown& word, FigureId figure) {
+Actions places_of_carried(const ConditionContext& context, const bound::effect::SetDown& word, FigureId figure) {
     if (word.zone.given() || word.at.given()) return places_for(context, word, figure);
     const FigureId bearer = context.state[figure].bearer;
     return bearer.valid() ? places_beside(context.state, figure, context.state[bearer].at()) : Actions{};
@@ -52,7 +52,7 @@ Actions places_of_carried(const ConditionContext& context, const effect::SetDown
 
 // Sets the figures down one after the other: whoever decides is asked for each that finds room. Nobody's stand on the
 // first free spaces.
-void set_figures_down(const EffectContext& context, const effect::SetDown& word, FigureId bearer) {
+void set_figures_down(const EffectContext& context, const bound::effect::SetDown& word, FigureId bearer) {
     const PlayerId by = word.by.given() ? context.player(word.by) : controller(context.state(), bearer);
     for (const FigureId figure : carried_figures(context, word, bearer)) {
         const Actions places = places_of_carried(context.for_conditions(), word, figure);
@@ -69,12 +69,12 @@ void set_figures_down(const EffectContext& context, const effect::SetDown& word,
 
 }  // namespace
 
-void carry_out(const EffectContext& context, const effect::LiftGlyph& word) {
+void carry_out(const EffectContext& context, const bound::effect::LiftGlyph& word) {
     for (const GlyphId glyph : glyphs_meant(context, word.glyph.ref()))
         if (is_there(context.state(), glyph)) context.update.remove_glyph(glyph);
 }
 
-void carry_out(const EffectContext& context, const effect::LayGlyph& word) {
+void carry_out(const EffectContext& context, const bound::effect::LayGlyph& word) {
     const GlyphId glyph = to_lay(context, word);
     const SpaceIndex at = free_of_glyphs(context.state(), spaces_there(context.for_conditions(), word));
     if (!glyph.valid() || at == no_space) return;
@@ -83,7 +83,7 @@ void carry_out(const EffectContext& context, const effect::LayGlyph& word) {
     context.update.say(event::GlyphLaid{glyph, at});
 }
 
-void carry_out(const EffectContext& context, const effect::Carry& word) {
+void carry_out(const EffectContext& context, const bound::effect::Carry& word) {
     const FigureId bearer = context.figure(word.bearer);
     if (!context.reaches(bearer)) return;
     if (word.glyph.given())
@@ -92,14 +92,14 @@ void carry_out(const EffectContext& context, const effect::Carry& word) {
     if (figure.valid() && rule_affects(context.state(), context.rule, figure)) take_up(context.update, bearer, figure);
 }
 
-void carry_out(const EffectContext& context, const effect::HandOver& word) {
+void carry_out(const EffectContext& context, const bound::effect::HandOver& word) {
     const FigureId from = context.figure(word.bearer), to = figure_meant(context.for_conditions(), word.to.ref());
     if (!context.reaches(from) || !context.reaches(to)) return;
     for (const GlyphId glyph : carried_glyphs(context, word, from)) take_up(context.update, to, glyph);
     for (const FigureId figure : carried_figures(context, word, from)) take_up(context.update, to, figure);
 }
 
-void carry_out(const EffectContext& context, const effect::SetDown& word) {
+void carry_out(const EffectContext& context, const bound::effect::SetDown& word) {
     const FigureId bearer = context.figure(word.bearer);
     if (!context.reaches(bearer)) return;
     const bool said_where = word.zone.given() || word.at.given();
@@ -111,10 +111,10 @@ void carry_out(const EffectContext& context, const effect::SetDown& word) {
     set_figures_down(context, word, bearer);
 }
 
-Actions choices(const ConditionContext& context, const Step& step, const effect::SetDown& word) {
+Actions choices(const ConditionContext& context, const Step& step, const bound::effect::SetDown& word) {
     return places_of_carried(context, word, step.figure);
 }
-void answer(const EffectContext& context, const effect::SetDown& word, const Action& action) {
+void answer(const EffectContext& context, const bound::effect::SetDown& word, const Action& action) {
     const auto* put = std::get_if<PlaceFigure>(&action);
     if (!put) return;
     set_down_carried(context.update, *put);

@@ -17,7 +17,7 @@ void open_or_close(const EffectContext& context, const Word& word, bool open) {
 
 }  // namespace
 
-void carry_out(const EffectContext& context, const effect::RemovePiece& word) {
+void carry_out(const EffectContext& context, const bound::effect::RemovePiece& word) {
     if (const ObjectId object = object_of(context.state(), word.piece.ref()); object.valid())
         return destroy_object(context.update, object);
     if (!context.state().battlefield->find(word.piece.ref())) return;
@@ -26,17 +26,17 @@ void carry_out(const EffectContext& context, const effect::RemovePiece& word) {
     change_ground(context.update, std::move(battlefield));
 }
 
-void carry_out(const EffectContext& context, const effect::Open& word) { open_or_close(context, word, true); }
-void carry_out(const EffectContext& context, const effect::Close& word) { open_or_close(context, word, false); }
-void carry_out(const EffectContext& context, const effect::Damage& word) {
+void carry_out(const EffectContext& context, const bound::effect::Open& word) { open_or_close(context, word, true); }
+void carry_out(const EffectContext& context, const bound::effect::Close& word) { open_or_close(context, word, false); }
+void carry_out(const EffectContext& context, const bound::effect::Damage& word) {
     if (const ObjectId object = object_of(context.state(), word.piece.ref()); object.valid())
         wound_object(context.update, object, context.amount(word.n, word.amounts, most_wounds));
 }
-void carry_out(const EffectContext& context, const effect::Mend& word) {
+void carry_out(const EffectContext& context, const bound::effect::Mend& word) {
     if (const ObjectId object = object_of(context.state(), word.piece.ref()); object.valid())
         mend_object(context.update, object, context.amount(word.n, word.amounts, most_wounds));
 }
-void carry_out(const EffectContext& context, const effect::Cover& word) {
+void carry_out(const EffectContext& context, const bound::effect::Cover& word) {
     const GameState& state = context.state();
     const PieceKind kind = word.kind.ref();
     Battlefield battlefield = *state.battlefield;

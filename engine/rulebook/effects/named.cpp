@@ -4,8 +4,8 @@
 
 namespace hexwright::rulebook {
 
-std::vector<FigureId> figures_named(const ConditionContext& context, NamePlace name, const Conditions& conditions,
-                                    condition::Whereabouts where) {
+std::vector<FigureId> figures_named(const ConditionContext& context, NamePlace name,
+                                    const bound::Conditions& conditions, condition::Whereabouts where) {
     std::vector<FigureId> figures;
     ConditionContext each = context;
     for (std::size_t i = 0; i < context.state.figures.size(); ++i) {
@@ -16,7 +16,8 @@ std::vector<FigureId> figures_named(const ConditionContext& context, NamePlace n
     }
     return figures;
 }
-std::vector<SpaceIndex> spaces_named(const ConditionContext& context, NamePlace name, const Conditions& conditions) {
+std::vector<SpaceIndex> spaces_named(const ConditionContext& context, NamePlace name,
+                                     const bound::Conditions& conditions) {
     std::vector<SpaceIndex> spaces;
     ConditionContext each = context;
     for (std::size_t i = 0; i < context.state.board->size(); ++i) {
@@ -28,7 +29,8 @@ std::vector<SpaceIndex> spaces_named(const ConditionContext& context, NamePlace 
     return spaces;
 }
 
-std::vector<PlayerId> players_named(const ConditionContext& context, NamePlace name, const Conditions& conditions) {
+std::vector<PlayerId> players_named(const ConditionContext& context, NamePlace name,
+                                    const bound::Conditions& conditions) {
     std::vector<PlayerId> players;
     ConditionContext each = context;
     for (const PlayerId player : state_order(context.state)) {

@@ -11,7 +11,7 @@ namespace hexwright::rulebook {
 namespace {
 
 // The glyphs that lie on the battlefield or are carried, of the word's sort, for which all conditions hold.
-std::vector<GlyphId> glyphs_named(const ConditionContext& context, const effect::Each& word) {
+std::vector<GlyphId> glyphs_named(const ConditionContext& context, const bound::effect::Each& word) {
     std::vector<GlyphId> glyphs;
     ConditionContext each = context;
     for (std::size_t i = 0; i < context.state.glyphs.size(); ++i) {
@@ -28,7 +28,7 @@ std::vector<GlyphId> glyphs_named(const ConditionContext& context, const effect:
 template <class Word>
 NamePlace name_given(const Word& word) {
     if (word.figure.given()) return word.figure.ref();
-    if constexpr (std::is_same_v<Word, effect::Each>)
+    if constexpr (std::is_same_v<Word, bound::effect::Each>)
         if (word.glyph.given()) return word.glyph.ref();
     return word.player.given() ? word.player.ref() : word.space.ref();
 }
@@ -57,7 +57,7 @@ void then_for_all(const EffectContext& context, const Word& word, const std::vec
 }
 
 // Those with the most or least of the amounts, or all of them for one at random.
-std::vector<int> foremost(const ConditionContext& context, const effect::Pick& word) {
+std::vector<int> foremost(const ConditionContext& context, const bound::effect::Pick& word) {
     if (word.the == effect::PickBy::Random) return all_named(context, word);
     std::vector<int> best;
     int highest = 0;
@@ -93,7 +93,7 @@ std::size_t rolled_among(const EffectContext& context, std::size_t many) {
 
 }  // namespace
 
-void carry_out(const EffectContext& context, const effect::Each& word) {
+void carry_out(const EffectContext& context, const bound::effect::Each& word) {
     if (place_named(word)) {  // Its turn in a loop that is written out.
         if (all_hold(context.for_conditions(), word.conditions)) context.then(word.effects);
         return;
@@ -104,20 +104,20 @@ void carry_out(const EffectContext& context, const effect::Each& word) {
     then_for_all(context, word, numbers);
 }
 
-void carry_out(const EffectContext& context, const effect::Pick& word) {
+void carry_out(const EffectContext& context, const bound::effect::Pick& word) {
     std::vector<int> picked = foremost(context.for_conditions(), word);
     const bool rolls = word.the == effect::PickBy::Random || word.tie == effect::Equals::Roll;
     if (picked.size() > 1 && rolls) picked = {picked[rolled_among(context, picked.size())]};
     if (picked.size() > 1 && word.tie == effect::Equals::Nobody) return;
     then_for_all(context, word, picked);
 }
-void carry_out(const EffectContext& context, const effect::If& word) {
+void carry_out(const EffectContext& context, const bound::effect::If& word) {
     ConditionContext conditions = context.for_conditions();
     conditions.figure = figure_meant(conditions, word.figure.ref());
     conditions.space = space_meant(conditions, word.space.ref());
     if (all_hold(conditions, word.conditions)) context.then(word.effects);
 }
-void carry_out(const EffectContext& context, const effect::Repeat& word) {
+void carry_out(const EffectContext& context, const bound::effect::Repeat& word) {
     for (int left = context.amount(word.n, word.amounts, effect::most_repeats); left > 0; --left)
         context.then(word.effects);
 }

@@ -12,7 +12,7 @@ namespace hexwright::rulebook {
 namespace {
 
 // A figure still to arrive, or the one figure to be placed; invalid for none.
-FigureId to_place(const ConditionContext& context, const effect::Arrive& word) {
+FigureId to_place(const ConditionContext& context, const bound::effect::Arrive& word) {
     const PlayerId player = player_meant(context, word.player.ref());
     for (std::size_t i = 0; i < context.state.figures.size(); ++i) {
         const FigureId figure{static_cast<int>(i)};
@@ -23,7 +23,7 @@ FigureId to_place(const ConditionContext& context, const effect::Arrive& word) {
     }
     return {};
 }
-FigureId to_place(const ConditionContext& context, const effect::Place& word) {
+FigureId to_place(const ConditionContext& context, const bound::effect::Place& word) {
     return figure_meant(context, word.figure.ref());
 }
 
@@ -48,7 +48,7 @@ void set_arrived(GameUpdate& update, const PlaceFigure& put) {
 }
 
 // Nobody's figures that nobody places stand on the first free spaces, one after the other.
-void place_nobodys(const EffectContext& context, const effect::Arrive& word) {
+void place_nobodys(const EffectContext& context, const bound::effect::Arrive& word) {
     while (to_place(context.for_conditions(), word).valid()) {
         const Actions places = in_order(places_for(context.for_conditions(), word));
         if (places.empty()) return answer(context, word, Done{});
@@ -57,7 +57,7 @@ void place_nobodys(const EffectContext& context, const effect::Arrive& word) {
 }
 
 // The destroyed figures that may come back.
-std::vector<FigureId> fallen(const ConditionContext& context, const effect::Return& word) {
+std::vector<FigureId> fallen(const ConditionContext& context, const bound::effect::Return& word) {
     std::vector<FigureId> figures;
     for (std::size_t i = 0; i < context.state.figures.size(); ++i) {
         ConditionContext each = context;
@@ -70,7 +70,7 @@ std::vector<FigureId> fallen(const ConditionContext& context, const effect::Retu
 }
 
 // Asks where the figure shall stand; the step of the question keeps it.
-void ask_where(const EffectContext& context, const effect::Return& word, FigureId figure) {
+void ask_where(const EffectContext& context, const bound::effect::Return& word, FigureId figure) {
     if (const auto put = only_place(context, word, figure)) return answer(context, word, *put);
     Step question = context.step;
     question.figure = figure;
@@ -79,9 +79,9 @@ void ask_where(const EffectContext& context, const effect::Return& word, FigureI
 
 }  // namespace
 
-void carry_out(const EffectContext& context, const effect::Arrive& word) {
+void carry_out(const EffectContext& context, const bound::effect::Arrive& word) {
     const PlayerId player = context.player(word.player);
-    const bool nobodys = word.player.word == "nobody";
+    const bool nobodys = word.player.ref().who == PlayerRef::Who::Nobody;
     if (!player.valid() && !nobodys) return;
     if (context.state().figures.size() + 20 > max_figures) return;
     context.update.add_card(player, word.card.ref(), word.copies);
@@ -92,7 +92,7 @@ void carry_out(const EffectContext& context, const effect::Arrive& word) {
     ask(context, by);
 }
 
-void carry_out(const EffectContext& context, const effect::Return& word) {
+void carry_out(const EffectContext& context, const bound::effect::Return& word) {
     std::vector<FigureId> figures = fallen(context.for_conditions(), word);
     if (word.figure.given()) {
         const FigureId named = figure_meant(context.for_conditions(), word.figure.ref());
@@ -102,27 +102,27 @@ void carry_out(const EffectContext& context, const effect::Return& word) {
     if (!figures.empty()) ask(context, context.player(word.by));
 }
 
-void carry_out(const EffectContext& context, const effect::Place& word) {
+void carry_out(const EffectContext& context, const bound::effect::Place& word) {
     const FigureId figure = context.figure(word.figure);
     if (!context.reaches(figure) && !context.waits_in_reserve(figure)) return;
     if (const auto put = only_place(context, word, figure)) return answer(context, word, *put);
     ask(context, context.player(word.by));
 }
 
-Actions choices(const ConditionContext& context, const Step&, const effect::Arrive& word) {
+Actions choices(const ConditionContext& context, const Step&, const bound::effect::Arrive& word) {
     return places_for(context, word);
 }
-Actions choices(const ConditionContext& context, const Step&, const effect::Place& word) {
+Actions choices(const ConditionContext& context, const Step&, const bound::effect::Place& word) {
     return places_for(context, word);
 }
-Actions choices(const ConditionContext& context, const Step& step, const effect::Return& word) {
+Actions choices(const ConditionContext& context, const Step& step, const bound::effect::Return& word) {
     if (step.figure.valid()) return places_for(context, word, step.figure);
     Actions actions;
     for (const FigureId figure : fallen(context, word)) actions.push_back(ChooseFigure{figure});
     return actions;
 }
 
-void answer(const EffectContext& context, const effect::Return& word, const Action& action) {
+void answer(const EffectContext& context, const bound::effect::Return& word, const Action& action) {
     if (const auto* chosen = std::get_if<ChooseFigure>(&action)) return ask_where(context, word, chosen->figure);
     const auto* put = std::get_if<PlaceFigure>(&action);
     if (!put) return;
@@ -132,7 +132,7 @@ void answer(const EffectContext& context, const effect::Return& word, const Acti
     crush_glyphs(context.update, put->figure);
 }
 
-void answer(const EffectContext& context, const effect::Arrive& word, const Action& action) {
+void answer(const EffectContext& context, const bound::effect::Arrive& word, const Action& action) {
     if (const auto* put = std::get_if<PlaceFigure>(&action)) {
         set_arrived(context.update, *put);
         context.update.next(context.step);
@@ -145,7 +145,7 @@ void answer(const EffectContext& context, const effect::Arrive& word, const Acti
         context.update.say(event::LeftOut{left});
     }
 }
-void answer(const EffectContext& context, const effect::Place&, const Action& action) {
+void answer(const EffectContext& context, const bound::effect::Place&, const Action& action) {
     const auto* put = std::get_if<PlaceFigure>(&action);
     if (!put) return;
     if (!context.state()[put->figure].on_board()) return set_arrived(context.update, *put);

@@ -5,41 +5,47 @@
 namespace hexwright::rulebook {
 namespace {
 
-void change_tally(const EffectContext& context, const TallyName& what, int owner, int value, YesNo hidden) {
+const std::string& id_of(const EffectContext& context, TallyRef tally) {
+    return context.state().setup->rulebook->tallies[tally.index()];
+}
+
+void change_tally(const EffectContext& context, TallyRef what, int owner, int value, YesNo hidden) {
     if (owner == no_owner) return;
-    const int before = tally(context.state(), what.ref(), owner);
-    set_tally(context.state(), what.ref().value, owner, value);
+    const int before = tally(context.state(), what, owner);
+    set_tally(context.state(), what.value, owner, value);
     if (before == value) return;
-    const DeclaredTally* known = declared(context.state().setup->rulebook->book, what.word);
+    const std::string& id = id_of(context, what);
+    const DeclaredTally* known = declared(context.state().setup->rulebook->written, id);
     if (hidden == YesNo::Yes || (known && known->hidden == YesNo::Yes)) return;
-    context.update.say(event::Counted{what.word, tally(context.state(), what.ref(), owner),
+    context.update.say(event::Counted{id, tally(context.state(), what, owner),
                                       owner < owner_figure ? PlayerId{owner} : PlayerId{},
                                       owner < owner_figure ? FigureId{} : FigureId{owner - owner_figure}});
 }
 
-void reveal_one(const EffectContext& context, const effect::Reveal& word, int owner) {
+void reveal_one(const EffectContext& context, const bound::effect::Reveal& word, int owner) {
     const int value = tally(context.state(), word.tally.ref(), owner);
     if (!reveal_tally(context.state(), word.tally.ref().value, owner)) return;
-    const DeclaredTally* known = declared(context.state().setup->rulebook->book, word.tally.word);
+    const std::string& id = id_of(context, word.tally.ref());
+    const DeclaredTally* known = declared(context.state().setup->rulebook->written, id);
     if (known && known->hidden == YesNo::Yes) return;
-    context.update.say(event::Revealed{word.tally.word, value, owner < owner_figure ? PlayerId{owner} : PlayerId{},
+    context.update.say(event::Revealed{id, value, owner < owner_figure ? PlayerId{owner} : PlayerId{},
                                        owner < owner_figure ? FigureId{} : FigureId{owner - owner_figure}});
 }
 
 }  // namespace
 
-void carry_out(const EffectContext& context, const effect::Set& word) {
-    change_tally(context, word.flag, tally_owner(context.for_conditions(), word.of.ref()),
+void carry_out(const EffectContext& context, const bound::effect::Set& word) {
+    change_tally(context, word.flag.ref(), tally_owner(context.for_conditions(), word.of.ref()),
                  word.to == effect::SetTo::Yes ? 1 : 0, word.hidden);
 }
-void carry_out(const EffectContext& context, const effect::Add& word) {
+void carry_out(const EffectContext& context, const bound::effect::Add& word) {
     const int owner = tally_owner(context.for_conditions(), word.of.ref());
-    change_tally(context, word.counter, owner,
+    change_tally(context, word.counter.ref(), owner,
                  tally(context.state(), word.counter.ref(), owner) + context.amount(word.n, word.amounts, most_counted),
                  word.hidden);
 }
 
-void carry_out(const EffectContext& context, const effect::Reveal& word) {
+void carry_out(const EffectContext& context, const bound::effect::Reveal& word) {
     if (secret_of_tally(context.state(), TallyId{word.tally.ref().value}) == SecretOf::Nobody) return;
     if (word.of.given()) {
         const int owner = tally_owner(context.for_conditions(), word.of.ref());

@@ -13,7 +13,7 @@ bool has_turn_to_go_on(const GameState& state, CardId card) {
         state.steps, [card](const Step& step) { return step.kind == Step::Kind::TakeTurnStep && step.card == card; });
 }
 
-std::vector<CardId> cards_for_turn(const ConditionContext& context, const effect::GiveTurn& word) {
+std::vector<CardId> cards_for_turn(const ConditionContext& context, const bound::effect::GiveTurn& word) {
     const GameState& state = context.state;
     const PlayerId player = player_meant(context, word.player.ref());
     const CardId under_way = state.turns.empty() ? CardId{} : state.turns.back().card;
@@ -34,7 +34,7 @@ std::vector<CardId> cards_for_turn(const ConditionContext& context, const effect
     return cards;
 }
 
-void give_turn(const EffectContext& context, const effect::GiveTurn& word, CardId card) {
+void give_turn(const EffectContext& context, const bound::effect::GiveTurn& word, CardId card) {
     if (word.instead == YesNo::Yes) let_turn_lapse(context.update);
     begin_turn(context.update, context.state()[card].controller, card, 0);
     context.state().turns.back().rule = static_cast<std::int16_t>(context.rule);
@@ -42,21 +42,21 @@ void give_turn(const EffectContext& context, const effect::GiveTurn& word, CardI
 
 }  // namespace
 
-void carry_out(const EffectContext& context, const effect::GiveTurn& word) {
+void carry_out(const EffectContext& context, const bound::effect::GiveTurn& word) {
     if (std::ranges::count(context.state().turns, context.rule, &Turn::rule) > 0) return;
     const std::vector<CardId> cards = cards_for_turn(context.for_conditions(), word);
     if (cards.size() == 1 && word.optional == YesNo::No) return give_turn(context, word, cards.front());
     if (!cards.empty()) ask(context, context.player(word.player));
 }
 
-Actions choices(const ConditionContext& context, const Step&, const effect::GiveTurn& word) {
+Actions choices(const ConditionContext& context, const Step&, const bound::effect::GiveTurn& word) {
     Actions actions;
     for (const CardId card : cards_for_turn(context, word)) actions.push_back(TakeTurn{card});
     if (word.optional == YesNo::Yes && !actions.empty()) actions.push_back(Done{});
     return actions;
 }
 
-void answer(const EffectContext& context, const effect::GiveTurn& word, const Action& action) {
+void answer(const EffectContext& context, const bound::effect::GiveTurn& word, const Action& action) {
     if (const auto* taken = std::get_if<TakeTurn>(&action)) give_turn(context, word, taken->card);
 }
 

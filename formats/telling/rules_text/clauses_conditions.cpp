@@ -39,7 +39,7 @@ bool RulesText::is_the_one(const MaybeOwner& owner) const {
 }
 
 bool RulesText::describes_alone(const Condition& condition, Spoken thing) const {
-    using condition::About;
+    using About = condition::About;
     const About about = std::visit([]<class Word>(const Word&) { return condition::about_of<Word>(); }, condition.is);
     if (about == About::FigureOrSpace) return thing == Spoken::Figure || thing == Spoken::Space;
     if (about == About::Space) return thing == Spoken::Space;

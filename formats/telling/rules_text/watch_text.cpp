@@ -65,7 +65,7 @@ private:
 };
 
 std::vector<DeclaredTally> declared_in(const GameState& state) {
-    return state.setup->rulebook ? state.setup->rulebook->book.tallies : std::vector<DeclaredTally>{};
+    return state.setup->rulebook ? state.setup->rulebook->written.tallies : std::vector<DeclaredTally>{};
 }
 
 }  // namespace
@@ -73,7 +73,7 @@ std::vector<DeclaredTally> declared_in(const GameState& state) {
 WatchPage watch_page(const GameState& state, const std::vector<RuleRecord>& records, const Words& words) {
     const WatchedRules all = watched_rules(state);
     RulesText text(words, state.catalogue(), declared_in(state));
-    if (state.setup->rulebook) text.know_titles(state.setup->rulebook->book);
+    if (state.setup->rulebook) text.know_titles(state.setup->rulebook->written);
     RuleTold told(state, words, text);
     WatchPage page;
     for (std::size_t i = 0; i < all.rules.size(); ++i) {

@@ -30,7 +30,7 @@ bool asks_about_figure(const Conditions& conditions) {
     return std::ranges::any_of(conditions, [](const Condition& condition) {
         return std::visit(
             []<class Word>(const Word& word) {
-                using condition::About;
+                using About = condition::About;
                 constexpr About about = condition::about_of<Word>();
                 bool any = about == About::Figure || about == About::FigureOrSpace ||
                            std::is_same_v<Word, condition::Destroyed>;

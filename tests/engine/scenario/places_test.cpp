@@ -178,7 +178,7 @@ TEST_CASE("The levels that rules ask for move with the levels") {
 }
 
 TEST_CASE("The direction of a power along a line turns with the map, and stays where the map is shifted") {
-    using trial::Heading;
+    using Heading = trial::Heading;
     const auto after = [](Heading before, const MovedSpace& moved) {
         Scenario scenario;
         ScenarioTests tests;

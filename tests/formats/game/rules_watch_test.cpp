@@ -150,7 +150,7 @@ TEST_CASE("What stopped a rule of the set-up is a condition of the game's own ru
     RuleHistory history;
     const RuleRecord dusk = history.records(session, session.current())[0];
     REQUIRE(dusk.last_stopped);
-    const Rule& rule = session.state().setup->rulebook->book.rules[0];
+    const Rule& rule = session.state().setup->rulebook->written.rules[0];
     CHECK(dusk.last_stopped->decisive == &rule.when->conditions[0]);
 }
 
