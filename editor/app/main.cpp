@@ -127,8 +127,8 @@ int work(const Arguments& arguments) {
         begin_reopening(editor);
     }
     show_stamps(editor, stamp_folder());
-    editor.maps.waiting.assign(arguments.files.begin(), arguments.files.end());
-    open_waiting(editor);  // A problem is shown in the window, and then the next one is opened.
+    // A problem is shown in the window, and then the next one is opened.
+    begin_opening(editor, {arguments.files.begin(), arguments.files.end()});
     if (arguments.level > 0) go_to_level(editor.map, arguments.level);
     if (const auto done = run_window(editor, options); !done) return trouble(editor.words, done.error());
     return signals.received() == 0 ? 0 : 128 + signals.received();

@@ -5,6 +5,7 @@
 #include "editor/editing/titles.h"
 #include "editor/files/files.h"
 #include "editor/files/start_offers.h"
+#include "editor/play/game_files.h"
 #include "editor/workspace/editor_state.h"
 #include "editor/workspace/icons.h"
 #include "editor/workspace/start_troubles.h"
@@ -61,7 +62,7 @@ Clicked card(Ui& ui, const std::string& name, const Preview& preview, const std:
 
 void open_offer(EditorState& editor, const std::filesystem::path& file) {
     editor.dialog = {};
-    if (open_in_tab(editor, file, OpenHow::Copy))
+    if (open_in_tab(editor, file, OpenHow::Copy) && !has_parked_game(editor))
         say(editor.map.status, {"notice.copy", {{"title", title_of(editor.map.document, editor.words)}}});
 }
 
@@ -147,8 +148,8 @@ void left_games(Ui& ui, EditorState& editor, const DialogsUi& state) {
     std::optional<LeftGame> wanted;
     for (std::size_t i = 0; i < state.offers.games.size(); ++i) {
         const LeftGame& game = state.offers.games[i];
-        if (offer_row(ui, "welcome-game:" + std::to_string(i), game.map.stem().string(), day_and_time(game.left), 0))
-            wanted = game;
+        const std::string title = game.map.empty() ? ui.words("title.untitled") : game.map.stem().string();
+        if (offer_row(ui, "welcome-game:" + std::to_string(i), title, day_and_time(game.left), 0)) wanted = game;
         tip(ui, ui.words("welcome.go-on"), game.map.string());
     }
     vertical_gap(ui, 8);

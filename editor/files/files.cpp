@@ -13,6 +13,7 @@
 #include "editor/editing/viewing.h"
 #include "editor/files/campaign_files.h"
 #include "editor/files/open_maps.h"
+#include "editor/files/start_notice.h"
 #include "editor/inspect/make_even.h"
 #include "editor/inspect/many_games.h"
 #include "editor/play/game_files.h"
@@ -124,6 +125,12 @@ void tell_unopened(EditorState& editor) {
 
 }  // namespace
 
+void begin_opening(EditorState& editor, std::vector<std::filesystem::path> files) {
+    editor.maps.waiting = std::move(files);
+    if (!editor.maps.waiting.empty()) hold_start_notice(editor);
+    open_waiting(editor);
+}
+
 void open_waiting(EditorState& editor) {
     if (editor.dialog.kind != Dialog::None) return;
     if (!editor.maps.waiting.empty()) {
@@ -131,6 +138,7 @@ void open_waiting(EditorState& editor) {
         editor.maps.waiting.erase(editor.maps.waiting.begin());
         if (!open_in_tab(editor, file)) note_unopened(editor, file);
     }
+    tell_start_notice(editor);
     if (!editor.maps.waiting.empty() || editor.maps.unopened.empty()) return;
     if (editor.dialog.kind == Dialog::None) tell_unopened(editor);
     if (editor.dialog.kind == Dialog::Trouble) editor.maps.unopened.clear();

@@ -23,6 +23,7 @@ void perform_pending(EditorState& editor);  // Performs the pending action witho
 // the front.
 bool open_file(EditorState& editor, const std::filesystem::path& file, OpenHow how = OpenHow::Ask,
                Where where = Where::InPlace);
+void begin_opening(EditorState& editor, std::vector<std::filesystem::path> files);  // Those of the command line.
 // Opens the next of the files that wait, unless a question is open; after the last one says which did not open, and
 // why. Call once per frame.
 void open_waiting(EditorState& editor);

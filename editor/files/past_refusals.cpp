@@ -10,8 +10,9 @@ namespace hexwright::files {
 namespace {
 
 // What the start of the program told stays while the person answers its questions.
-bool belongs_to_start(Dialog dialog) {
-    return dialog == Dialog::Welcome || dialog == Dialog::FirstSets || dialog == Dialog::Recover;
+bool belongs_to_start(const DialogState& dialog) {
+    return dialog.at_start || dialog.kind == Dialog::Welcome || dialog.kind == Dialog::FirstSets ||
+           dialog.kind == Dialog::Recover;
 }
 
 std::size_t mixed(std::size_t sum, std::size_t next) { return sum * 1'000'003 ^ (next + 1); }
@@ -26,7 +27,7 @@ std::size_t in_hand(const EditorState& editor) {
 }
 
 Circumstances circumstances(const EditorState& editor) {
-    const Dialog dialog = belongs_to_start(editor.dialog.kind) ? Dialog::None : editor.dialog.kind;
+    const Dialog dialog = belongs_to_start(editor.dialog) ? Dialog::None : editor.dialog.kind;
     const int mode =
         (editor.map.table.playing ? 1 : 0) + (editor.map.building.on() ? 2 : 0) + (editor.map.desk.open ? 4 : 0);
     return {.maps = static_cast<unsigned>(map_count(editor)),

@@ -2,6 +2,7 @@
 
 #include "editor/files/files.h"
 #include "editor/files/open_maps.h"
+#include "editor/files/start_notice.h"
 #include "editor/workspace/editor_state.h"
 
 #include <algorithm>
@@ -70,7 +71,8 @@ void remember_tabs(EditorState& editor) {
 void begin_reopening(EditorState& editor) {
     Reopening& reopening = editor.maps.reopening;
     const Settings& settings = editor.user.settings;
-    reopening = {.files = settings.tabs, .told = editor.map.status.notice};
+    reopening = {.files = settings.tabs};
+    if (!reopening.files.empty()) hold_start_notice(editor);
     if (settings.front_tab < settings.tabs.size()) reopening.front = settings.tabs[settings.front_tab];
 }
 
@@ -87,9 +89,10 @@ void reopen_next(EditorState& editor) {
     if (!reopening.files.empty()) return;
     show_front(editor, reopening.front);
     const Reopening done = std::exchange(reopening, {});
-    editor.map.status.notice = done.told;
-    if (!done.not_opened.empty())
-        say(editor.map.status, {"reopen.not-opened", {{"count", done.not_opened.size()}, {"files", done.not_opened}}});
+    tell_start_notice(editor);
+    if (done.not_opened.empty()) return;
+    const Message not_open{"reopen.not-opened", {{"count", done.not_opened.size()}, {"files", done.not_opened}}};
+    say_too(editor.map.status, Notice{not_open});
 }
 
 }  // namespace hexwright::files

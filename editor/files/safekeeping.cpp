@@ -70,6 +70,7 @@ bool open_recovered(EditorState& editor, Recovery recovery) {
             editor.map.keeping.lock = std::move(*map.lock);
     editor.map.keeping.recovered = std::move(recovery);
     say(editor.map.status, {"notice.recovered", {{"title", title_of(editor.map.document, editor.words)}}});
+    if (has_parked_game(editor)) say_too(editor.map.status, Notice{{"table.parked"}});
     return true;
 }
 

@@ -3,6 +3,7 @@
 #include "editor/document/safety/game_journal.h"
 #include "editor/editing/map_preview.h"
 #include "editor/files/files.h"
+#include "editor/play/game_files.h"
 #include "editor/play/new_game.h"
 #include "editor/workspace/editor_state.h"
 #include "engine/trials/puzzle.h"
@@ -10,6 +11,7 @@
 #include "formats/xml/scenario/campaign_xml.h"
 
 #include <algorithm>
+#include <utility>
 
 namespace hexwright::files {
 
@@ -43,6 +45,7 @@ std::vector<LeftGame> left_games(const EditorState& editor, const StartOffers& o
         const auto parked = parked_games(editor.safety.state, file);
         if (!parked.empty()) games.push_back({file, parked.front().saved});
     }
+    for (const ParkedGame& each : parked_untitled_games(editor)) games.push_back({{}, each.saved, each.file});
     std::ranges::sort(games, std::ranges::greater(), &LeftGame::left);
     if (games.size() > most_left_games) games.resize(most_left_games);
     return games;
@@ -56,6 +59,16 @@ void play_what_is_open(EditorState& editor) {
         choose_puzzle(editor.map, puzzles.front().id.word);
     if (editor.map.table.form.game.seats.empty()) choose_whole_game(editor);
     if (!editor.map.table.form.game.seats.empty()) begin_game(editor);
+}
+
+void go_on_untitled(EditorState& editor, const fs::path& game) {
+    if (auto map = map_of_game(editor, game)) {
+        if (!make_room(editor)) return;
+        Document document(editor.map.document.kept_catalogue());
+        document.recover(std::move(*map), {"history.recovered"});
+        replace_document(editor, std::move(document));
+    }
+    take_up_or_tell(editor, game);
 }
 
 }  // namespace
@@ -76,6 +89,7 @@ void begin_at_once(EditorState& editor, const fs::path& file) {
 
 void go_on_with(EditorState& editor, const LeftGame& game) {
     editor.dialog = {};
+    if (game.map.empty()) return go_on_untitled(editor, game.game);
     if (open_in_tab(editor, game.map) && editor.dialog.kind == Dialog::None && !editor.map.table.playing)
         switch_mode(editor);
 }

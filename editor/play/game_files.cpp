@@ -1,6 +1,5 @@
 #include "editor/play/game_files.h"
 
-#include "editor/document/safety/game_journal.h"
 #include "editor/editing/titles.h"
 #include "editor/play/sitting_down.h"
 #include "editor/workspace/editor_state.h"
@@ -30,23 +29,35 @@ std::string scenario_text(const EditorState& editor) {
     return write_scenario(scenario, editor.catalogue());
 }
 
+constexpr const char* untitled = "untitled";
+
 // A game on a copy of a sample is one on that sample: it is found again where that is opened again.
 std::filesystem::path map_name(const OpenMap& map) {
     const std::filesystem::path& file = map.document.file().value_or(map.keeping.copy_of);
     std::error_code none;
-    return file.empty() ? std::filesystem::path("untitled") : std::filesystem::absolute(file, none);
+    return file.empty() ? std::filesystem::path(untitled) : std::filesystem::absolute(file, none);
+}
+
+Result<WrittenRecord> written_game(const Catalogue& catalogue, const std::filesystem::path& file) {
+    const auto bytes = read_file(file);
+    if (!bytes) return failure(bytes.error());
+    return read_record(*bytes, file.string(), &catalogue);
+}
+
+// The map may have been played with unfinished words on its desk.
+Result<Scenario> map_in(const WrittenRecord& written, const Catalogue& catalogue, const std::filesystem::path& file) {
+    auto read = read_scenario(written.scenario, file.string(), catalogue, Holes::Kept);
+    if (!read) return failure(in_record(read.error(), file.string(), written.scenario_line));
+    return std::move(read->scenario);
 }
 
 Result<Play> read_game(OpenMap& map, const std::filesystem::path& file) {
-    const auto bytes = read_file(file);
-    if (!bytes) return failure(bytes.error());
-    const auto written = read_record(*bytes, file.string(), &map.catalogue());
+    const auto written = written_game(map.catalogue(), file);
     if (!written) return failure(written.error());
-    // The map may have been played with unfinished words on its desk.
-    auto read = read_scenario(written->scenario, file.string(), map.catalogue(), Holes::Kept);
-    if (!read) return failure(in_record(read.error(), file.string(), written->scenario_line));
+    auto read = map_in(*written, map.catalogue(), file);
+    if (!read) return failure(read.error());
     // On the map that is open the game is not a stranger.
-    auto scenario = std::make_shared<const Scenario>(std::move(read->scenario));
+    auto scenario = std::make_shared<const Scenario>(std::move(*read));
     auto session = GameSession::from_record(scenario, map.document.kept_catalogue(), written->record);
     if (!session) return failure(in_record(session.error(), file.string(), written->scenario_line));
     Scenario open = *map.document.now().scenario;
@@ -152,10 +163,21 @@ bool has_parked_game(const EditorState& editor) {
     return !editor.safety.state.empty() && !parked_games(editor.safety.state, map_name(editor.map)).empty();
 }
 
-ParkedOutcome take_up_parked_game(EditorState& editor) {
+std::vector<ParkedGame> parked_untitled_games(const EditorState& editor) {
+    return editor.safety.state.empty() ? std::vector<ParkedGame>{} : parked_games(editor.safety.state, untitled);
+}
+
+Result<Scenario> map_of_game(const EditorState& editor, const std::filesystem::path& file) {
+    const auto written = written_game(editor.catalogue(), file);
+    if (!written) return failure(written.error());
+    return map_in(*written, editor.catalogue(), file);
+}
+
+ParkedOutcome take_up_parked_game(EditorState& editor, const std::filesystem::path& only) {
     ParkedOutcome outcome;
     if (editor.safety.state.empty()) return outcome;
     for (const ParkedGame& parked : parked_games(editor.safety.state, map_name(editor.map))) {
+        if (!only.empty() && parked.file != only) continue;
         auto play = read_game(editor.map, parked.file);
         if (!play) {
             outcome.trouble += (outcome.trouble.empty() ? "" : "\n") + describe(play.error(), editor.words);

@@ -1,6 +1,7 @@
 // A game as a file: saved and opened as a record with its whole tree, kept by a journal while it is played, exported
 // for one seat, and turned into a set-up, a test or a puzzle of its scenario.
 #pragma once
+#include "editor/document/safety/game_journal.h"
 #include "editor/play/room.h"
 #include "editor/workspace/states.h"
 #include "engine/board/refusal.h"
@@ -10,6 +11,7 @@
 #include <filesystem>
 #include <optional>
 #include <string>
+#include <vector>
 
 namespace hexwright::play {
 
@@ -27,8 +29,12 @@ struct ParkedOutcome {
     bool taken_up = false;
     std::string trouble{};  // Why games that were left later cannot go on; they stay in their files.
 };
-ParkedOutcome take_up_parked_game(EditorState& editor);
+// `only`: that one, and no other.
+ParkedOutcome take_up_parked_game(EditorState& editor, const std::filesystem::path& only = {});
 bool has_parked_game(const EditorState& editor);
+// Those on maps without a file, the latest first; and the map that the game of such a file is played on.
+std::vector<ParkedGame> parked_untitled_games(const EditorState& editor);
+Result<Scenario> map_of_game(const EditorState& editor, const std::filesystem::path& file);
 
 // Each is one step of undo in the scenario. Refused, with the reason in the status line, where the map is not the one
 // that the game began on.

@@ -35,6 +35,11 @@ void switch_mode(EditorState& editor) {
     if (!parked.trouble.empty()) tell_of_parked(editor, parked);
 }
 
+void take_up_or_tell(EditorState& editor, const std::filesystem::path& only) {
+    const ParkedOutcome parked = take_up_parked_game(editor, only);
+    if (!parked.trouble.empty()) tell_of_parked(editor, parked);
+}
+
 bool map_has_changed(const EditorState& editor) {
     const auto& now = editor.map.document.now().scenario;
     return editor.map.table.play && editor.map.table.play->map() != now && editor.map.table.unheeded != now;

@@ -5,12 +5,15 @@
 #include "engine/board/ids.h"
 #include "engine/setup/start.h"
 
+#include <filesystem>
 #include <span>
 #include <string>
 
 namespace hexwright::play {
 
-void switch_mode(EditorState& editor);      // F5: to the parked game, to a new one, or back to the map.
+void switch_mode(EditorState& editor);  // F5: to the parked game, to a new one, or back to the map.
+// The parked game of this file comes back to the table, or a dialog says why it cannot.
+void take_up_or_tell(EditorState& editor, const std::filesystem::path& only);
 void ask_for_game(EditorState& editor);     // Opens the dialog of a new game, with everything chosen already.
 void begin_game(EditorState& editor);       // Begins what the dialog holds; a refusal stays in the dialog's line.
 void roll_other_dice(EditorState& editor);  // Proposes another seed for the dice of the game that the dialog holds.

@@ -26,7 +26,6 @@ struct Reopening {
     std::vector<std::filesystem::path> files{};  // Still to be opened.
     std::filesystem::path front{};               // This one comes to the front at the end.
     std::vector<Message> not_opened{};           // Which did not open, and why.
-    std::optional<Notice> told{};                // What the status line said before.
 };
 
 // The maps that are open, in the order of their tabs; see open_maps.h.
@@ -40,6 +39,8 @@ struct OpenMaps {
     // Files that are opened one after the other, each as soon as no question is open.
     std::vector<std::filesystem::path> waiting{};
     Reopening reopening{};
+    // What the status line said at the start, until all files of the start are open: each that is opened clears it.
+    std::optional<Notice> told_at_start{};
     std::vector<std::string> unopened{};  // Why those that waited did not open; told when none waits any more.
     std::set<unsigned> settled{};         // While the program is being left: what becomes of their changes is decided.
 };

@@ -1,5 +1,8 @@
 #include "editor/workspace/status_line.h"
 
+#include <utility>
+#include <vector>
+
 namespace hexwright::workspace {
 
 void refuse(StatusLine& status, Message reason, Offer offer) {
@@ -9,6 +12,16 @@ void refuse(StatusLine& status, Message reason, Offer offer) {
 }
 
 void say(StatusLine& status, Message words) { status.notice = Notice{std::move(words)}; }
+
+void say_too(StatusLine& status, Notice notice) {
+    if (status.notice) {
+        notice.words = {"notice.both",
+                        {{"first", std::vector{std::move(status.notice->words)}},
+                         {"second", std::vector{std::move(notice.words)}}}};
+        notice.refused = notice.refused || status.notice->refused;
+    }
+    status.notice = std::move(notice);
+}
 
 bool has_offer(const StatusLine& status) { return status.notice && status.notice->offer.index() != 0; }
 

@@ -45,6 +45,7 @@ struct StatusLine {
 
 void refuse(StatusLine& status, Message reason, Offer offer = {});  // Shows why; a ghost shakes.
 void say(StatusLine& status, Message words);
+void say_too(StatusLine& status, Notice notice);  // After what it says already.
 bool has_offer(const StatusLine& status);
 
 }  // namespace hexwright::workspace
