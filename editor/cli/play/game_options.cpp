@@ -39,9 +39,9 @@ Result<std::vector<const PlayerKind*>> seats_of(const std::string& text, int pla
 Result<std::vector<std::vector<CardOfArmy>>> armies_of(const std::vector<std::string>& texts) {
     std::vector<std::vector<CardOfArmy>> armies;
     for (const std::string& text : texts) {
-        const bool ok = text.size() > 2 && text[0] >= '1' && text[0] <= '8' && text[1] == '=';
-        if (!ok) return failure(Message{"play.army", {{"value", text}}});
-        const auto player = static_cast<std::size_t>(text[0] - '1');
+        const auto number = player_numbered(std::string_view(text).substr(0, 1));
+        if (!number || text.size() <= 2 || text[1] != '=') return failure(Message{"play.army", {{"value", text}}});
+        const auto player = static_cast<std::size_t>(*number - 1);
         armies.resize(std::max(armies.size(), player + 1));
         for (const std::string& card : split(text.substr(2), ',')) {
             const auto star = card.find('*');

@@ -79,14 +79,12 @@ const ByHandWord* by_hand_word(std::string_view name) {
     return found == std::end(table) ? nullptr : &*found;
 }
 
-bool is_player(const std::string& word) { return word.size() == 1 && word[0] >= '1' && word[0] <= '8'; }
-
 // A member that may be of several sorts by what stands there: `of` is a player or a figure, a turn is a card's or a
 // player's, a glyph that goes is "none", and the X is a marker.
 std::pair<std::string, std::string> member_meant(std::string_view action, const std::string& member,
                                                  const std::string& word) {
-    if (member == "of") return {is_player(word) ? "player" : "figure", word};
-    if (action == SetTurn::name && member == "card" && is_player(word)) return {"player", word};
+    if (member == "of") return {player_numbered(word) ? "player" : "figure", word};
+    if (action == SetTurn::name && member == "card" && player_numbered(word)) return {"player", word};
     if (member == "marker" && lower(word) == "x") return {member, std::to_string(x_marker)};
     if (member == "glyph" && word == "none") return {member, ""};
     return {member, word};
