@@ -120,9 +120,10 @@ const CLI::App* command_called(const CLI::App& app, const std::string& name) {
 
 constexpr std::size_t longest_quotation = 57;  // In bytes, without the "…" of what was cut.
 
-Message with_suggestion(std::string id, const std::string& word, const Arguments& known) {
+// `near` where a word that is known is near this one: the sentence names it.
+Message with_suggestion(const char* id, const char* near, const std::string& word, const Arguments& known) {
     const auto meant = nearest(word, known);
-    Message message{meant ? id + "-near" : id, {{"word", shortened(word, longest_quotation)}}};
+    Message message{meant ? near : id, {{"word", shortened(word, longest_quotation)}}};
     if (meant) message.arguments.emplace_back("suggestion", *meant);
     return message;
 }
@@ -143,9 +144,10 @@ Message trouble_with(const CLI::App& app, const Arguments& arguments, const CLI:
     const CLI::App* command = command_called(app, word);
     Arguments known = option_names(app);
     if (command) std::ranges::copy(option_names(*command), std::back_inserter(known));
-    if (!word.empty() && !command) return with_suggestion("command.unknown", word, command_names(app));
+    if (!word.empty() && !command)
+        return with_suggestion("command.unknown", "command.unknown-near", word, command_names(app));
     if (const auto option = unknown_option(arguments, known))
-        return with_suggestion("command.no-option", *option, known);
+        return with_suggestion("command.no-option", "command.no-option-near", *option, known);
     if (word.empty()) return {"command.none"};
     return {"command.arguments", {{"what", words(trouble_of(error, app, arguments, words))}, {"command", word}}};
 }

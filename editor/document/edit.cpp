@@ -273,8 +273,12 @@ MaybeRefusal do_part(const Compound& compound, Workpiece& work) {
 
 std::string kind_name(PieceKind kind, const Catalogue& catalogue) { return catalogue[kind].name; }
 
-Message counted(const std::string& id, std::size_t count, const std::string& only) {
-    return count == 1 ? Message{id, {{"piece", only}}} : Message{id + "-several", {{"count", count}}};
+struct EditName {
+    const char *one, *several;
+};
+
+Message counted(EditName name, std::size_t count, const std::string& only) {
+    return count == 1 ? Message{name.one, {{"piece", only}}} : Message{name.several, {{"count", count}}};
 }
 
 std::string name_of(PieceId id, const Scenario& scenario, const Catalogue& catalogue) {
@@ -291,20 +295,23 @@ Message name_of_grouping(const GroupPieces& group) {
 }
 
 // A move in place is named after what it does: turn, raise or lower.
-std::string move_name(const MovePieces& move, const Scenario& scenario) {
+EditName move_name(const MovePieces& move, const Scenario& scenario) {
     const auto all = [&](auto&& is) {
         return std::ranges::all_of(move.pieces, [&](const PlacedPiece& after) {
             const PlacedPiece* before = scenario.battlefield.find(after.id);
             return before && is(*before, after);
         });
     };
-    if (all([](const auto& a, const auto& b) { return a.at == b.at && a.level == b.level; })) return "edit.turn";
+    constexpr EditName turned{"edit.turn", "edit.turn-several"};
+    if (all([](const auto& a, const auto& b) { return a.at == b.at && a.level == b.level; })) return turned;
     if (move.pieces.size() > 1 &&
         !all([](const auto& a, const auto& b) { return a.turn == b.turn && a.side == b.side; }))
-        return "edit.turn";
-    if (all([](const auto& a, const auto& b) { return a.at == b.at && a.level < b.level; })) return "edit.raise";
-    if (all([](const auto& a, const auto& b) { return a.at == b.at && a.level > b.level; })) return "edit.lower";
-    return "edit.move";
+        return turned;
+    if (all([](const auto& a, const auto& b) { return a.at == b.at && a.level < b.level; }))
+        return {"edit.raise", "edit.raise-several"};
+    if (all([](const auto& a, const auto& b) { return a.at == b.at && a.level > b.level; }))
+        return {"edit.lower", "edit.lower-several"};
+    return {"edit.move", "edit.move-several"};
 }
 
 }  // namespace
@@ -354,11 +361,11 @@ Edit named(Edit::What what, const Scenario& scenario, const Catalogue& catalogue
     Message name = visit(
         what,
         [&](const PlacePieces& e) {
-            return counted("edit.place", e.pieces.size(),
+            return counted({"edit.place", "edit.place-several"}, e.pieces.size(),
                            e.pieces.empty() ? "" : kind_name(e.pieces[0].kind, catalogue));
         },
         [&](const RemovePieces& e) {
-            return counted("edit.remove", e.pieces.size(),
+            return counted({"edit.remove", "edit.remove-several"}, e.pieces.size(),
                            e.pieces.empty() ? "" : name_of(e.pieces[0], scenario, catalogue));
         },
         [&](const MovePieces& e) {
@@ -366,7 +373,7 @@ Edit named(Edit::What what, const Scenario& scenario, const Catalogue& catalogue
                            e.pieces.empty() ? "" : kind_name(e.pieces[0].kind, catalogue));
         },
         [&](const ReplacePieces& e) {
-            return counted("edit.replace", e.pieces.size(),
+            return counted({"edit.replace", "edit.replace-several"}, e.pieces.size(),
                            e.pieces.empty() ? "" : name_of(e.pieces[0].id, scenario, catalogue));
         },
         [](const SetLimit&) { return Message{"edit.limit"}; }, [](const SetAbout&) { return Message{"edit.about"}; },

@@ -158,8 +158,10 @@ Result<void> find_exploits(Passport& passport, const fs::path& folder, unsigned 
 
 // Why nothing is exchanged, without the advice that only `simulate --pairs` can follow.
 Refusal as_judged(Refusal refusal) {
-    const std::string pairs = "pairs.";
-    if (refusal.message.id.starts_with(pairs)) refusal.message.id = "judge." + refusal.message.id.substr(pairs.size());
+    constexpr std::pair<const char*, const char*> ids[] = {
+        {"pairs.two-players", "judge.two-players"}, {"pairs.zones", "judge.zones"}, {"pairs.fixed", "judge.fixed"}};
+    for (const auto& [of_pairs, judged] : ids)
+        if (refusal.message.id == of_pairs) refusal.message.id = judged;
     return refusal;
 }
 

@@ -10,6 +10,7 @@
 #include <algorithm>
 #include <cmath>
 #include <functional>
+#include <iterator>
 
 #include <nlohmann/json.hpp>
 
@@ -31,6 +32,19 @@ std::string army_id(const Passport& passport, std::size_t army) {
 Message told_army(const Passport& passport, std::size_t army) { return {"archetype." + army_id(passport, army)}; }
 
 // ---- sentences
+
+struct VerdictIds {
+    const char *told, *of_planner;  // By the computers without a plan, and by the planner; nullptr: it was not asked.
+};
+
+VerdictIds ids_of_verdict(SuspectVerdict verdict) {
+    constexpr VerdictIds ids[] = {{"judge.unconfirmed", nullptr},
+                                  {"judge.refuted", "judge.planner-refuted"},
+                                  {"judge.undecided", "judge.planner-undecided"},
+                                  {"judge.exploit", "judge.planner-exploit"}};
+    static_assert(std::size(ids) == std::size(suspect_verdict_words));
+    return ids[static_cast<std::size_t>(verdict)];
+}
 
 class PassportText {
 public:
@@ -142,7 +156,8 @@ private:
     void tell_suspect(const Exploit& exploit) const {
         const auto& zones = passport_.games.bouts.zones;
         const BoutStanding& fresh = exploit.fresh;
-        line({"judge." + std::string(to_text(exploit.verdict)),
+        const VerdictIds ids = ids_of_verdict(exploit.verdict);
+        line({ids.told,
               {{"style", std::vector{told_style(fresh.who.style)}},
                {"army", std::vector{told_army(passport_, fresh.who.army)}},
                {"zone", zones[fresh.zone]},
@@ -152,8 +167,8 @@ private:
                {"answer", std::vector{told_style(fresh.answer)}},
                {"worst", shares_of(fresh.worst)},
                {"mirror", shares_of(fresh.mirror)}}});
-        if (exploit.verdict == SuspectVerdict::Unconfirmed) return;
-        line({"judge.planner-" + std::string(to_text(exploit.verdict)),
+        if (!ids.of_planner) return;
+        line({ids.of_planner,
               {{"share", shares_of(exploit.planner)},
                count_of("games", exploit.planner_games),
                {"asked", of_hundred(passport_.games.thresholds.exploit_share)}}});

@@ -11,6 +11,7 @@
 
 #include <algorithm>
 #include <array>
+#include <iterator>
 #include <memory>
 
 #include <nlohmann/json.hpp>
@@ -150,10 +151,12 @@ void tell_versions(const SimulateLine& line, const VersionsTest& test, const Rep
     const std::int64_t games = pairs_in(test.sums());
     const Interval difference = watched_difference(test.sums(), line.games);
     const auto said = [](double wins) { return (wins < 0 ? "" : "+") + with_decimals(wins, 3); };
-    const std::string verdict(verdict_words[static_cast<std::size_t>(test.verdict())]);
+    constexpr const char* verdicts[] = {"against.open", "against.same", "against.better", "against.worse"};
+    static_assert(std::size(verdicts) == std::size(verdict_words));
     const std::vector<Message> lines{
         {"against.games", {count_of("games", games), {"one", line.file}, {"other", line.against}}},
-        {"against." + verdict, {{"margin", with_decimals(PairTest{}.margin, 2)}, {"other", line.against}}},
+        {verdicts[static_cast<std::size_t>(test.verdict())],
+         {{"margin", with_decimals(PairTest{}.margin, 2)}, {"other", line.against}}},
         {"against.difference",
          {{"mean", said(difference.mean)}, {"low", said(difference.low)}, {"high", said(difference.high)}}},
         {"against.equal", {count_of("equal", test.equal_games()), count_of("games", games)}}};

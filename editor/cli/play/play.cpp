@@ -95,11 +95,11 @@ std::string points_of_all(const GameState& state) {
 
 void tell_unfinished(const GameState& state, int seconds, bool out_of_time, bool people, const Report& report) {
     if (state.over) return;
-    Message told{out_of_time ? "play.out-of-time"
-                 : people    ? "play.left"
-                             : "play.unfinished",
-                 {{"actions", most_decisions_of_game}, {"seconds", seconds}}};
-    if (!state.rules().order_markers) told.id += "-without-rounds";
+    const bool rounds = state.rules().order_markers;
+    const char* id = rounds ? "play.unfinished" : "play.unfinished-without-rounds";
+    if (out_of_time) id = rounds ? "play.out-of-time" : "play.out-of-time-without-rounds";
+    else if (people) id = rounds ? "play.left" : "play.left-without-rounds";
+    Message told{id, {{"actions", most_decisions_of_game}, {"seconds", seconds}}};
     told.arguments.emplace_back("round", static_cast<int>(state.round));
     told.arguments.emplace_back("points", points_of_all(state));
     report.say(told);
