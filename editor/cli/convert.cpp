@@ -27,10 +27,10 @@ std::string seen_from(const fs::path& out, const fs::path& in, const std::string
 }
 
 Result<ReadScenario> read_in(const ConvertOptions& options, const Catalogue& catalogue) {
-    const bool to_hsc = kind_of(options.out) == FileKind::Hsc;  // The .hsc format cannot hold a reference.
-    if (options.fold_in || to_hsc) {
+    const bool to_foreign = is_foreign(kind_of(options.out));  // Only our own files can hold a reference.
+    if (options.fold_in || to_foreign) {
         auto read = open_scenario(options.in, catalogue);
-        if (read && !to_hsc) read->scenario.battlefield_source.clear();
+        if (read && !to_foreign) read->scenario.battlefield_source.clear();
         return read;
     }
     auto read = open_one_scenario(options.in, catalogue);
@@ -43,7 +43,7 @@ std::optional<Refusal> trouble_with_endings(const ConvertOptions& options) {
     const FileKind in = kind_of(options.in), out = kind_of(options.out);
     if (options.in != "-" && !is_map_code(options.in) && in == FileKind::Other)
         return Refusal{{"convert.from-ending", {{"file", options.in}}}, FilePos{options.in}};
-    const bool writes = out == FileKind::Ours || out == FileKind::Hsc || options.out == "-";
+    const bool writes = (out != FileKind::Other && format_of(out).write) || options.out == "-";
     if (!writes) return Refusal{{"convert.ending", {{"file", options.out}}}, FilePos{options.out}};
     return {};
 }

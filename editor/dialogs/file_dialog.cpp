@@ -115,8 +115,8 @@ void answer_with_map(EditorState& editor, DialogsUi& state, const fs::path& file
         const bool merging = std::exchange(editor.dialog, {}).kind == Dialog::Merge;
         return void(merging ? merge_file(editor, file) : open_in_tab(editor, file));
     }
-    if (kind_of(file) == FileKind::Web) {
-        state.trouble = Message{"file-dialog.web"};
+    if (const MapFormat& format = format_of(kind_of(file)); !format.write) {
+        state.trouble = Message{format.not_saved};
         state.refocus = true;
         return;
     }

@@ -1,7 +1,7 @@
 #include "editor/dialogs/file_types.h"
 
+#include "editor/document/files/map_formats.h"
 #include "editor/document/files/map_picture.h"
-#include "editor/document/files/open.h"
 #include "editor/document/files/sheet_files.h"
 #include "editor/files/table_files.h"
 #include "editor/inspect/many_games.h"
@@ -24,6 +24,13 @@ std::vector<FileType> types_of_paper(const fs::path& target) {
     if (ending == ".glb") return {{".glb", "file-type.glb"}, {".obj", "file-type.obj"}, {".stl", "file-type.stl"}};
     if (ending == ".webp") return {{".webp", "file-type.webp"}, {".gif", "file-type.gif"}};
     return {pdf, svg, png};
+}
+
+std::vector<FileType> types_of_maps() {
+    std::vector<FileType> types;
+    for (const MapFormat& format : map_formats())
+        if (format.write) types.push_back({format.endings.front(), format.type});
+    return types;
 }
 
 // Any packed file may open as a map, but only the ending of the web editors' packed ones says so in a name.
@@ -88,7 +95,7 @@ std::vector<FileType> types_to_save(const EditorState& editor) {
         case Files::MapPictures:
             return editor.user.picture.view == MapView::Scene ? std::vector{png} : std::vector{png, svg, pdf};
         default:
-            return {{".xml", "file-type.scenario"}, {".hsc", "file-type.virtualscape"}};
+            return types_of_maps();
     }
 }
 

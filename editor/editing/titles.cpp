@@ -5,10 +5,7 @@
 
 namespace hexwright::editing {
 
-bool is_our_format(const std::filesystem::path& file) {
-    const FileKind kind = kind_of(file);
-    return kind != FileKind::Hsc && kind != FileKind::Web;
-}
+bool is_our_format(const std::filesystem::path& file) { return !is_foreign(kind_of(file)); }
 
 std::string name_of_title(const Document& document, const Words& words) {
     const Scenario& scenario = *document.now().scenario;

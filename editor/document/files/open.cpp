@@ -4,10 +4,6 @@
 #include "editor/document/files/picture_paths.h"
 #include "engine/map_code/code_text.h"
 #include "engine/map_code/map_code.h"
-#include "formats/exchange/virtualscape/hsc_convert.h"
-#include "formats/exchange/virtualscape/hsc_reader.h"
-#include "formats/exchange/web/gzip.h"
-#include "formats/exchange/web/web_map.h"
 #include "formats/xml/bytes/file.h"
 #include "formats/xml/rules/rules_xml.h"
 
@@ -17,23 +13,6 @@
 
 namespace hexwright::document {
 namespace {
-
-std::string lower_ending(const std::filesystem::path& file) {
-    std::string ending = file.extension().string();
-    for (char& c : ending)
-        if (c >= 'A' && c <= 'Z') c = static_cast<char>(c | 0x20);
-    return ending;
-}
-
-WrittenHsc as_hsc(const Scenario& scenario, const Catalogue& catalogue) {
-    return write_hsc_scenario(scenario, hsc_types(catalogue), catalogue);
-}
-
-Change change_of(WrittenHsc written) {
-    Change change{std::move(written.personal), std::move(written.lost), {}};
-    std::ranges::move(written.moved, std::back_inserter(change.instead));
-    return change;
-}
 
 // Clears line numbers, which refer to another file.
 template <class List>
@@ -56,59 +35,32 @@ Result<ReadScenario> read_code(const std::string& code, const Catalogue& catalog
 
 }  // namespace
 
-FileKind kind_of(const std::filesystem::path& file) {
-    const std::string ending = lower_ending(file);
-    if (ending == ".hsc") return FileKind::Hsc;
-    if (ending == ".json" || ending == ".gz") return FileKind::Web;
-    return ending == ".xml" ? FileKind::Ours : FileKind::Other;
-}
-
-FileKind kind_of(const std::filesystem::path& file, std::string_view bytes) {
-    const FileKind kind = kind_of(file);
-    if (kind != FileKind::Other) return kind;
-    if (looks_like_hsc(bytes)) return FileKind::Hsc;
-    const std::size_t first = bytes.find_first_not_of(" \t\r\n");
-    const bool braces = first != std::string_view::npos && bytes[first] == '{';
-    return braces || looks_gzipped(bytes) ? FileKind::Web : FileKind::Ours;
-}
-
-bool opens_as_map(const std::filesystem::path& file) {
-    // The web editor packs "River.json" as "River.gz", so the name need not tell what is inside.
-    return kind_of(file) != FileKind::Other && lower_ending(file.stem()) != ".tar";
-}
-
 Result<ReadScenario> open_one_scenario(const std::filesystem::path& file, const Catalogue& catalogue) {
     if (is_map_code(file.string())) return read_code(file.string(), catalogue);
-    auto bytes = read_file(file);
+    const auto bytes = read_file(file);
     if (!bytes) return failure(bytes.error());
     const std::string name = file == "-" ? "standard input" : file.string();
     const FileKind kind = kind_of(file, *bytes);
-    if (kind == FileKind::Hsc) return read_hsc_scenario(std::move(*bytes), name, hsc_types(catalogue), catalogue);
-    if (kind == FileKind::Web) return read_web_map(*bytes, name, hsc_types(catalogue), catalogue);
-    auto read = read_scenario(*bytes, name, catalogue, Holes::Kept);
-    if (read) read->scenario = with_whole_picture_paths(std::move(read->scenario), file);
+    auto read = format_of(kind).read(*bytes, name, catalogue);
+    if (read && !is_foreign(kind)) read->scenario = with_whole_picture_paths(std::move(read->scenario), file);
     return read;
 }
 
 Change change_in(const std::filesystem::path& file, const Scenario& scenario, const Catalogue& catalogue) {
-    if (kind_of(file) != FileKind::Hsc) return {};
-    return change_of(as_hsc(scenario, catalogue));
+    const FileKind kind = kind_of(file);
+    const MapFormat& format = format_of(kind);
+    return is_foreign(kind) && format.write ? format.write(scenario, catalogue).change : Change{};
 }
 
 Result<Change> save_scenario(const std::filesystem::path& file, const Scenario& scenario, const Catalogue& catalogue,
                              const std::filesystem::path& seen_by) {
     const FileKind kind = kind_of(file);
-    if (kind == FileKind::Web)
-        return failure(Message{"open.web-not-written", {{"file", file.filename().string()}}}, FilePos{file.string()});
-    Change change;
-    std::string bytes;
-    if (kind == FileKind::Hsc) {
-        WrittenHsc written = as_hsc(scenario, catalogue);
-        bytes = std::move(written.bytes);
-        change = change_of(std::move(written));
-    } else {
-        bytes = write_scenario(with_relative_picture_paths(scenario, seen_by.empty() ? file : seen_by), catalogue);
-    }
+    const MapFormat& format = format_of(kind);
+    if (!format.write)
+        return failure(Message{format.not_written, {{"file", file.filename().string()}}}, FilePos{file.string()});
+    auto [bytes, change] = format.write(
+        is_foreign(kind) ? scenario : with_relative_picture_paths(scenario, seen_by.empty() ? file : seen_by),
+        catalogue);
     const std::size_t names = other_names(file);
     const auto done = write_file(file, bytes);
     if (!done) return failure(done.error());

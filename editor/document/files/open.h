@@ -1,23 +1,14 @@
-// Opens and saves map files of every supported program: our own, Virtualscape's (.hsc) and the web editors' (.json,
-// .gz). All opening and saving goes through here. Our files may take their limit and battlefield from another file.
+// Opens and saves map files of every supported program (map_formats.h). All opening and saving goes through here. Our
+// files may take their limit and battlefield from another file.
 #pragma once
+#include "editor/document/files/map_formats.h"
 #include "editor/document/room.h"
 #include "engine/rules/edition.h"
 #include "formats/xml/scenario/scenario_xml.h"
 
 #include <filesystem>
-#include <optional>
-#include <string_view>
 
 namespace hexwright::document {
-
-enum class FileKind : unsigned char { Ours, Hsc, Web, Other };
-
-FileKind kind_of(const std::filesystem::path& file);  // Judges by the ending of its name.
-// Judges by the first bytes if the name does not tell.
-FileKind kind_of(const std::filesystem::path& file, std::string_view bytes);
-// Whether its ending is one that open_scenario() reads.
-bool opens_as_map(const std::filesystem::path& file);
 
 // Reads the file ("-" is standard input; a text that begins with "HW1:" is a map code) and the file that it names as
 // its battlefield, if any. That reference goes one step only and is relative to the file's own folder. Underlay
@@ -26,13 +17,7 @@ Result<ReadScenario> open_scenario(const std::filesystem::path& file, const Cata
 // Like open_scenario(), but leaves the other file a reference.
 Result<ReadScenario> open_one_scenario(const std::filesystem::path& file, const Catalogue& catalogue);
 
-// What a file of that kind cannot express: `instead` holds pieces that are written as other things or at other places,
-// `lost` what is left out. Only the latter is missing when the file is read again. Empty for our own format.
-struct Change {
-    std::vector<Message> instead, lost;
-    std::optional<Message> other_names{};  // After writing: the file's other names keep what they held.
-    bool empty() const { return instead.empty() && lost.empty(); }
-};
+// What a file of that name cannot express.
 Change change_in(const std::filesystem::path& file, const Scenario& scenario, const Catalogue& catalogue);
 
 // Writes the scenario atomically, in the format of the name's ending. Underlay pictures are named relative to
