@@ -152,9 +152,11 @@ void add_everything(CLI::App& app, Arguments& arguments, const Words& words) {
     app.add_option("--script", arguments.script, words("help.editor.script"))->type_name("FILE");
     app.add_option("--screenshot", arguments.screenshot, words("help.editor.screenshot"))->type_name("OUT.png");
     app.add_option("--size", arguments.size, words("help.editor.size"));
+    std::vector<std::string> codes;
+    for (const Language& each : languages()) codes.emplace_back(each.code);
     app.add_option("--language", arguments.language, words("help.editor.language"))
         ->type_name("CODE")
-        ->check(one_of({"en", "de"}, words));
+        ->check(one_of(codes, words));
     app.add_option("--level", arguments.level, words("help.editor.level"))->check(whole_from(1, max_level, words));
     app.add_option("--render", arguments.render, words("help.editor.render"))->type_name("OUT.png");
     app.add_option("--turn", arguments.turn, words("help.editor.turn"))->check(whole_from(0, 5, words));
