@@ -61,8 +61,8 @@ Bounds difference_wanted(condition::Comparison is) {
 }
 
 void add_bounded(const bound::Amount& amount, int low, int high, bound::Conditions& conditions) {
-    const auto at_least = [&] { return low <= -most_counted ? AtLeast{} : AtLeast{low}; };
-    const auto at_most = [&] { return high >= most_counted ? AtMost{} : AtMost{high}; };
+    const auto at_least = [&] { return low <= -most_counted ? LeastNumber{} : LeastNumber{low}; };
+    const auto at_most = [&] { return high >= most_counted ? MostNumber{} : MostNumber{high}; };
     if (const auto* counter = std::get_if<bound::amount::Counter>(&amount.is))
         conditions.push_back({bound::condition::Counter{counter->id, counter->of, at_least(), at_most()}});
     if (const auto* count = std::get_if<bound::amount::Count>(&amount.is))

@@ -214,8 +214,8 @@ struct ConditionWords : ConditionChoices {
     struct Counter {
         Form::TallyName id{};
         Form::MaybeOwner of{};
-        AtLeast at_least{};
-        AtMost at_most{};
+        LeastNumber at_least{};
+        MostNumber at_most{};
         HEXWRIGHT_WORD(Counter, "counter", id, of, at_least, at_most);
     };
 
@@ -224,8 +224,8 @@ struct ConditionWords : ConditionChoices {
     struct Count {
         Counted of = Counted::Figures;
         Whereabouts where = Whereabouts::Battlefield;  // Applies to figures only.
-        AtLeast at_least{};
-        AtMost at_most{};
+        LeastNumber at_least{};
+        MostNumber at_most{};
         Form::Conditions parts;
         HEXWRIGHT_WORD(Count, "count", of, where, at_least, at_most, parts);
     };

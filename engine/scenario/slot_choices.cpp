@@ -280,7 +280,7 @@ SlotChoices choices_of_kind(const Slot& slot, const Scenario& scenario, const Ca
             return owners_for(scenario, names_in_scope(top, word));
         case SlotKind::Winner:
             return numbered(scenario, {"each", "last-standing", "most-points", "nobody"});
-        case SlotKind::Rule:
+        case SlotKind::NamedRule:
             return list_of(names_of(scenario, NamedThing::Rule));
         case SlotKind::Result:
             return numbered(scenario, {"nobody", "open"});

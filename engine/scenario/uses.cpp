@@ -17,7 +17,7 @@ bool speaks_of(const Slot& slot, NamedThing what) {
         case NamedThing::Tally:
             return slot.kind == SlotKind::Tally;
         case NamedThing::Rule:
-            return slot.kind == SlotKind::Rule;
+            return slot.kind == SlotKind::NamedRule;
         case NamedThing::Setup:
             return slot.name == "players" && slot.kind == SlotKind::Number;
         default:

@@ -242,8 +242,8 @@ struct MaybeNumber {
 };
 
 inline constexpr int most_counted = 100'000;  // Largest magnitude of a counter.
-using AtLeast = MaybeNumber<-most_counted, most_counted>;
-using AtMost = MaybeNumber<-most_counted, most_counted>;
+using LeastNumber = MaybeNumber<-most_counted, most_counted>;
+using MostNumber = MaybeNumber<-most_counted, most_counted>;
 using RoundNumber = MaybeNumber<1, 1'000>;
 using LevelNumber = MaybeNumber<1, 120>;
 

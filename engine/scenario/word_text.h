@@ -23,7 +23,7 @@ enum class SlotKind : std::uint8_t {
     NamedSpace,  // A space that a word around gives a name to.
     Owner,
     Winner,
-    Rule,
+    NamedRule,
     Sort,  // The use of zones, the kind of pieces or of glyphs.
     FreshName,
     Result,
@@ -56,7 +56,7 @@ constexpr SlotKind kind_of_name() {
     else if constexpr (std::is_same_v<Tag, SpaceNameTag>) return NamedSpace;
     else if constexpr (std::is_same_v<Tag, OwnerTag>) return Owner;
     else if constexpr (std::is_same_v<Tag, WinnerTag>) return Winner;
-    else if constexpr (std::is_same_v<Tag, RuleTag>) return Rule;
+    else if constexpr (std::is_same_v<Tag, RuleTag>) return NamedRule;
     else if constexpr (std::is_same_v<Tag, SortTag>) return Sort;
     else if constexpr (std::is_same_v<Tag, NewTag>) return FreshName;
     else if constexpr (std::is_same_v<Tag, ResultTag>) return Result;

@@ -209,7 +209,7 @@ std::string plain(const SlotSentence& sentence) {
 
 std::string shown(const Slot& slot, const std::string& text, const Words& words, const Catalogue& catalogue,
                   const WordNode* all) {
-    if (slot.kind == SlotKind::Rule && all)
+    if (slot.kind == SlotKind::NamedRule && all)
         if (std::string title = title_of_rule(*all, text); !title.empty()) return title;
     if (!text.empty()) return shown_text(slot, text, words, catalogue);
     if (!slot.usual.empty()) return shown_text(slot, slot.usual, words, catalogue);
