@@ -21,6 +21,27 @@ std::string lower(std::string_view text) {
     return small;
 }
 
+// By hand, since libc++ 19 has no std::from_chars() for decimals. Exact to 15 digits: both numbers that are divided
+// are.
+std::optional<double> decimal_number(std::string_view text) {
+    const bool negative = text.starts_with('-');
+    double digits = 0, tenths = 1;
+    bool any = false, point = false;
+    for (const char letter : text.substr(negative ? 1 : 0)) {
+        if (letter == '.' && !point) {
+            point = true;
+        } else if (letter >= '0' && letter <= '9') {
+            any = true;
+            digits = digits * 10 + (letter - '0');
+            if (point) tenths *= 10;
+        } else {
+            return {};
+        }
+    }
+    if (!any || digits > 1e300 || tenths > 1e300) return {};
+    return (negative ? -digits : digits) / tenths;
+}
+
 std::vector<std::string> words_in(std::string_view text) {
     std::istringstream in{std::string(text)};
     std::vector<std::string> words;

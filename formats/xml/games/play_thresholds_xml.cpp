@@ -1,12 +1,12 @@
 #include "formats/xml/games/play_thresholds_xml.h"
 
 #include "embedded/data.h"
+#include "engine/core/text.h"
 #include "formats/xml/elements/document.h"
 #include "formats/xml/elements/namespace.h"
 #include "formats/xml/elements/take.h"
 
 #include <array>
-#include <charconv>
 #include <utility>
 #include <vector>
 
@@ -33,9 +33,8 @@ std::vector<std::string_view> words_of_play_numbers() {
 
 Result<double> read_share(const Node& node) {
     const auto text = node.raw("value").value_or("");
-    double share = 0;
-    const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), share, std::chars_format::fixed);
-    if (error == std::errc{} && end == text.data() + text.size() && share >= 0 && share <= 1) return share;
+    const auto share = decimal_number(text);
+    if (share && *share >= 0 && *share <= 1) return *share;
     return failure(node.error_at("value", {"judge.bound", {{"text", std::string(text)}}}));
 }
 

@@ -1,13 +1,13 @@
 #include "formats/xml/games/thresholds_xml.h"
 
 #include "embedded/data.h"
+#include "engine/core/text.h"
 #include "formats/xml/elements/document.h"
 #include "formats/xml/elements/namespace.h"
 #include "formats/xml/elements/take.h"
 
 #include <algorithm>
 #include <array>
-#include <charconv>
 #include <optional>
 #include <utility>
 #include <vector>
@@ -36,11 +36,8 @@ Result<judging::MapMeasure> read_measure(const Node& node) {
 Result<std::optional<double>> read_bound(const Node& node, std::string_view attribute) {
     const auto text = node.raw(attribute);
     if (!text) return std::optional<double>{};
-    double bound = 0;
-    const auto [end, error] =
-        std::from_chars(text->data(), text->data() + text->size(), bound, std::chars_format::fixed);
-    const bool whole = error == std::errc{} && end == text->data() + text->size();
-    if (whole && bound >= 0 && bound <= greatest_bound) return std::optional(bound);
+    const auto bound = decimal_number(*text);
+    if (bound && *bound >= 0 && *bound <= greatest_bound) return bound;
     return failure(node.error_at(attribute, {"thresholds.bound", {{"attribute", attribute}, {"text", *text}}}));
 }
 

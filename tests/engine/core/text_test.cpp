@@ -19,4 +19,21 @@ TEST_CASE("a search finds what holds each of its words, in any order and any let
     CHECK_FALSE(holds_words("Swamp Water 1 hex", "water rock"));
 }
 
+TEST_CASE("a decimal number has digits and at most one point") {
+    struct {
+        const char* text;
+        std::optional<double> number;
+    } const table[] = {{"24", 24},       {"0.35", 0.35}, {".5", 0.5},
+                       {"5.", 5},        {"-0.1", -0.1}, {"0.1", 0.1},
+                       {"1.005", 1.005}, {"", {}},       {".", {}},
+                       {"-", {}},        {"1.2.3", {}},  {"1e3", {}},
+                       {" 1", {}},       {"1 ", {}},     {"inf", {}},
+                       {"0x10", {}},     {"+1", {}},     {"12345.678901234", 12345.678901234}};
+    for (const auto& row : table) {
+        INFO(row.text);
+        CHECK(decimal_number(row.text) == row.number);
+    }
+    CHECK_FALSE(decimal_number(std::string(400, '9')));
+}
+
 }  // namespace hexwright
