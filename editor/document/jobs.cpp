@@ -6,6 +6,22 @@
 
 namespace hexwright::document {
 
+namespace {
+
+// Without memory for it the job has no value, and its owner continues without one. A browser tab has no exceptions: it
+// ends then, and begins again with what was kept safe.
+void run_within_memory(const std::function<void()>& work) {
+#ifdef __cpp_exceptions
+    try {
+        work();
+    } catch (const std::bad_alloc&) {}
+#else
+    work();
+#endif
+}
+
+}  // namespace
+
 bool JobWatch::stopped() const {
     constexpr auto between_looks = std::chrono::milliseconds(5);
     while (!cancelled() && prompt_ && prompt_->load(std::memory_order_relaxed) > 0)
@@ -70,10 +86,7 @@ void Jobs::serve(Lane& lane) {
 }
 
 void Jobs::finish(Task task, Lane& lane) {
-    try {
-        if (!task.watch->cancelled()) task.work();
-        // The job then has no value, and its owner continues without one.
-    } catch (const std::bad_alloc&) {}
+    if (!task.watch->cancelled()) run_within_memory(task.work);
     task.work = {};  // Releases what the task holds before anyone learns that it is done.
     task.watch->done_.store(true, std::memory_order_release);
     if (&lane == &prompt_) --prompt_open_;

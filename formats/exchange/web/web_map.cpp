@@ -388,12 +388,7 @@ Result<ReadScenario> read_web_map(std::string_view bytes, const std::string& fil
     }
     WebFile file;
     WebReader reader(file);
-    bool ok = false;
-    try {
-        ok = Json::sax_parse(bytes, &reader);
-    } catch (const std::exception&) {  // Our reader itself throws nothing.
-    }
-    if (!ok) return failure(reader.trouble(), FilePos{file_name});
+    if (!Json::sax_parse(bytes, &reader)) return failure(reader.trouble(), FilePos{file_name});
     if (!file.has_pieces) return failure(Message{"web.no-pieces"}, FilePos{file_name});
     return WebMap(file, types, catalogue).run(file_name);
 }
