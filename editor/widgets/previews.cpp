@@ -17,8 +17,9 @@ const Preview& Previews::of(const std::filesystem::path& file, ImVec2 size, Ui& 
     const auto changed = std::filesystem::last_write_time(file, ignored).time_since_epoch().count();
     const PreviewSize wanted{std::max(1, static_cast<int>(size.x)), std::max(1, static_cast<int>(size.y)),
                              ui.theme.rgb(Ink::Table)};
-    const std::string key = file.string() + "\n" + std::to_string(changed) + "\n" + std::to_string(wanted.width) + "x" +
-                            std::to_string(wanted.height) + (ui.theme.dark ? "dark" : "");
+    const std::string key = file.string() + "\n" + std::to_string(static_cast<long long>(changed)) + "\n" +
+                            std::to_string(wanted.width) + "x" + std::to_string(wanted.height) +
+                            (ui.theme.dark ? "dark" : "");
     const auto [found, fresh] = entries_.try_emplace(key);
     Entry& entry = found->second;
     entry.asked = ++asked_;

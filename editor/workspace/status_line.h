@@ -23,10 +23,10 @@ using Offer = std::variant<std::monostate, WhatFits, FillMirrored>;
 
 // What a refusal depends on, as numbers that change with it; see past_refusals.h.
 struct Circumstances {
-    unsigned maps = 0, map = 0;                     // So many are open, and which is in front.
-    unsigned long long snapshot = 0, position = 0;  // Of the map; in the game's tree.
-    std::size_t campaign = 0, in_hand = 0;  // In hand: the tool, its piece, what is selected, at the table, too.
-    int place = 0;                          // The mode of the window and the dialog that is open.
+    unsigned maps = 0, map = 0;                                   // So many are open, and which is in front.
+    unsigned long long snapshot = 0, position = 0, campaign = 0;  // Of the map; in the game's tree; of the campaign.
+    std::size_t in_hand = 0;  // The tool, its piece, what is selected, at the table, too.
+    int place = 0;            // The mode of the window and the dialog that is open.
     friend bool operator==(const Circumstances&, const Circumstances&) = default;
 };
 

@@ -40,7 +40,7 @@ struct HashOfLikeness {
     std::size_t operator()(const Likeness& likeness) const {
         return std::hash<HexCoord>{}(likeness.at) ^
                (static_cast<std::size_t>(likeness.shape) * 128 + static_cast<std::size_t>(likeness.level)) *
-                   0x9E3779B97F4A7C15ULL;
+                   static_cast<std::size_t>(0x9E3779B97F4A7C15ULL);
     }
 };
 using LikenessSet = std::unordered_set<Likeness, HashOfLikeness>;
