@@ -18,7 +18,8 @@ constexpr int quick_shadow_size = 1024;
 
 bool by_processor() {
     const auto* name = reinterpret_cast<const char*>(glGetString(GL_RENDERER));
-    return name && (std::strstr(name, "llvmpipe") || std::strstr(name, "softpipe") || std::strstr(name, "SWR"));
+    return name && (std::strstr(name, "llvmpipe") || std::strstr(name, "softpipe") || std::strstr(name, "SWR") ||
+                    std::strstr(name, "SwiftShader"));
 }
 
 int samples_for(int wanted) {

@@ -2,12 +2,22 @@
 
 #include "editor/view/materials.h"
 
+#include <cstring>
 #include <initializer_list>
+#include <string>
+
+#include <glad/gl.h>
 
 namespace hexwright::gl::shaders {
 namespace {
 
-constexpr const char* version = "#version 330 core\n";
+// OpenGL ES (a browser tab) wants its own first lines.
+std::string first_lines() {
+    const auto* language = reinterpret_cast<const char*>(glGetString(GL_SHADING_LANGUAGE_VERSION));
+    if (!language || !std::strstr(language, "ES")) return "#version 330 core\n";
+    return "#version 300 es\nprecision highp float;\nprecision highp int;\nprecision highp sampler2D;\n"
+           "precision highp sampler2DShadow;\n";
+}
 
 // What every program that shows the map begins with.
 constexpr const char* lighting = R"(
@@ -420,7 +430,7 @@ void main() {
 )";
 
 std::string put(std::initializer_list<const char*> parts) {
-    std::string text = version;
+    std::string text = first_lines();
     for (const char* part : parts) text += part;
     return text;
 }
