@@ -2,8 +2,8 @@
 """Measures files, functions, folders and chains of #include, and ends with 1 if one of them is larger than its limit.
 
 Blank lines and comments count. A function reaches from the first line of its declaration to its closing brace; a lambda inside a function
-is part of it, and one in a table is a function of its own. Functions of tests have no limit, because a test tells one story; the table
-names the longest.
+is part of it, and one in a table is a function of its own. Functions of tests have no limit, because a test tells one story, nor have their
+chains of #include; the table names the longest.
   tests/size_check.py          names what is too large
   tests/size_check.py --table  prints all measures too
 """
@@ -146,8 +146,8 @@ def too_large(sources, folders):
 def too_deep(sources):
     """What to say of the depth of #include if it is beyond its limits: the longest chain, and how to shorten it."""
     known = {}
-    depths = {name: depth(name, sources, known) for name in sources}
-    deepest, median = max(sources, key=lambda name: depths[name]), statistics.median(depths.values())
+    depths = {name: depth(name, sources, known) for name in sources if not is_test(name)}
+    deepest, median = max(depths, key=lambda name: depths[name]), statistics.median(depths.values())
     deep = sum(n > DEPTH_MAXIMUM for n in depths.values())
     if deep:
         yield f"{deep} of {len(depths)} sources pull in chains of more than {DEPTH_MAXIMUM} headers of ours. The longest:"

@@ -225,7 +225,7 @@ private:
                 change = add->n;
                 of = &add->of;
             }
-            if (!of || (change > 0) != up) return;
+            if (!of || change == 0 || (change > 0) != up) return;
             const int times = std::max(1, (missing + std::abs(change) - 1) / std::abs(change));
             by_way(way, ours, worth / times, [&](FigureId figure) {
                 return tally_owner(condition_context(state_, way, figure), of->ref()) == owner;

@@ -14,7 +14,7 @@ namespace {
 
 constexpr PlayerId first_player{0}, second_player{1};
 
-ShippedGame face_to_face() { return on_shipped_meadow().army(1, "finn", {{3, 1}}).army(2, "thorgrim", {{4, 1}}); }
+DrawnGame face_to_face() { return on_shipped_meadow().army(1, "finn", {{3, 1}}).army(2, "thorgrim", {{4, 1}}); }
 
 GameSession session_of(const DrawnGame& drawn, Seats seats = {nullptr, nullptr}, SessionOptions how = {}) {
     auto started = drawn.try_start(5);

@@ -1,6 +1,7 @@
 #include "formats/xml/catalogue/profiles_xml.h"
 
 #include "engine/scenario/broken_rules.h"
+#include "engine/scenario/scenario.h"
 #include "formats/telling/words.h"
 #include "tests/support/every_room.h"
 #include "tests/support/shipped.h"
