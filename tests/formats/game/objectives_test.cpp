@@ -343,7 +343,7 @@ TEST_CASE("Greedy pursues what the victory counts, however few points it brings"
 TEST_CASE("Greedy sees no way in a rule that adds nothing to a counter that must fall") {
     const auto play = played(R"(<rules><rule id="rise"><on event="round-end"/><add counter="tide" n="5"/></rule>
             <rule id="still"><on event="move-end"><of player="1"/></on><add counter="tide" n="0"/></rule></rules>
-            <victory><win who="1"><round at-least="2"/><counter id="tide" at-most="0"/></win></victory>)",
+            <victory><win who="1"><round from="2"/><counter id="tide" at-most="0"/></win></victory>)",
                              3);
     CHECK(play.state.over);
     CHECK(play.count("tide") == 15);
