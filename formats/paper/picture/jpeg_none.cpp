@@ -6,8 +6,8 @@ namespace hexwright::paper {
 
 bool is_jpeg(std::string_view bytes) { return bytes.starts_with("\xFF\xD8\xFF"); }
 
-Result<JpegSize> jpeg_size(std::string_view) { return failure(Message{"picture.broken"}); }
+Result<JpegSize> jpeg_size(std::string_view) { return failure(Message{"image.rare-jpeg"}); }
 
-Result<std::vector<unsigned char>> jpeg_rgba(std::string_view) { return failure(Message{"picture.broken"}); }
+Result<std::vector<unsigned char>> jpeg_rgba(std::string_view) { return failure(Message{"image.rare-jpeg"}); }
 
 }  // namespace hexwright::paper

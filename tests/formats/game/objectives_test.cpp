@@ -346,7 +346,7 @@ TEST_CASE("Greedy sees no way in a rule that adds nothing to a counter that must
             <victory><win who="1"><round from="2"/><counter id="tide" at-most="0"/></win></victory>)",
                              3);
     CHECK(play.state.over);
-    CHECK(play.count("tide") == 15);
+    CHECK(play.count("tide") == 3);  // How often it was changed.
 }
 
 TEST_CASE("Greedy puts no marker on a card that the scenario lets do nothing") {
