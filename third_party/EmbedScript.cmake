@@ -1,5 +1,5 @@
 # Run by embed_files: writes OUT/NAME.cpp and OUT/embedded/NAME.h from FILES (comma-separated). The assembler includes the bytes
-# directly: megabytes cost nothing, while the compiler would need a minute for them.
+# directly: megabytes cost nothing, while the compiler would need a minute for them. For WebAssembly (TAB) it is clang's #embed.
 string(REPLACE "," ";" files "${FILES}")
 set(header "#pragma once\n#include <string_view>\nnamespace hexwright::embedded {\n")
 set(source "#include \"embedded/${NAME}.h\"\n")
@@ -11,8 +11,12 @@ foreach(file IN LISTS files)
   file(SIZE ${file} size)
   set(symbol "hexwright_embedded_${NAME}_${id}")
   string(APPEND header "std::string_view ${id}();\n")
-  string(APPEND source "asm(\".section .rodata\\n.global ${symbol}\\n${symbol}:\\n.incbin \\\"${file}\\\"\\n.byte 0\\n.text\\n\");\n"
-                       "extern \"C\" const char ${symbol}[];\n")
+  if(TAB)
+    string(APPEND source "namespace { constexpr char ${symbol}[] = {\n#embed \"${file}\" suffix(, )\n0}; }\n")
+  else()
+    string(APPEND source "asm(\".section .rodata\\n.global ${symbol}\\n${symbol}:\\n.incbin \\\"${file}\\\"\\n.byte 0\\n.text\\n\");\n"
+                         "extern \"C\" const char ${symbol}[];\n")
+  endif()
   get_filename_component(name ${file} NAME)
   string(APPEND table "    if (name == \"${name}\") return ${id}();\n")
   string(APPEND functions "std::string_view ${id}() { return {${symbol}, ${size}}; }\n")

@@ -8,12 +8,12 @@ set(shadow $<IF:${in_batches},$<IF:$<CXX_COMPILER_ID:GNU>,-Wshadow=local,-Wno-sh
 target_compile_options(hexwright_warnings INTERFACE
   -Wall -Wextra -Wpedantic ${shadow} -Wconversion -Wno-sign-conversion -Wold-style-cast -Wnon-virtual-dtor -Woverloaded-virtual
   $<$<CXX_COMPILER_ID:GNU>:-Wno-maybe-uninitialized>   # g++ 12 reports it inside std::optional's moves, depending on the other options.
-  $<$<CXX_COMPILER_ID:Clang>:-Wno-deprecated-declarations>   # libstdc++ 12 uses what it deprecates, in std::stable_sort.
+  $<$<CXX_COMPILER_ID:Clang>:-Wno-deprecated-declarations -Wno-c23-extensions>   # #embed; libstdc++ 12 uses what it deprecates, in std::stable_sort.
   -ffp-contract=off)         # Gives the same arithmetic on every machine.
 # Optimised less: files and windows wait for hands and disks, and a clean build takes a third less time. The engine keeps -O2.
 add_library(hexwright_less_optimised INTERFACE)
 target_compile_options(hexwright_less_optimised INTERFACE
-  $<$<CONFIG:RelWithDebInfo,Release>:-O1 $<$<CXX_COMPILER_ID:GNU>:-Wno-stringop-overread>>)   # g++ 12 reports it of short texts.
+  $<$<AND:$<CONFIG:RelWithDebInfo,Release>,$<NOT:$<PLATFORM_ID:WASI>>>:-O1 $<$<CXX_COMPILER_ID:GNU>:-Wno-stringop-overread>>)   # g++ 12 reports it of short texts.
 # Under the sanitizers another compiler warns about other things; that build shows warnings without failing.
 if(HEXWRIGHT_WERROR AND NOT HEXWRIGHT_SANITIZE)
   target_compile_options(hexwright_warnings INTERFACE -Werror)

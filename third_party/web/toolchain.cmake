@@ -1,0 +1,18 @@
+# A browser tab: WebAssembly by Debian's clang-19 and wasi-libc, with threads on shared memory and without exceptions. The libraries
+# that Debian has no WebAssembly of are built from its sources (libraries.cmake).
+set(CMAKE_SYSTEM_NAME WASI)
+set(CMAKE_SYSTEM_PROCESSOR wasm32)
+set(CMAKE_C_COMPILER clang-19)
+set(CMAKE_CXX_COMPILER clang++-19)
+set(CMAKE_AR llvm-ar-19)
+set(CMAKE_RANLIB llvm-ranlib-19)
+set(CMAKE_C_COMPILER_TARGET wasm32-wasi)
+set(CMAKE_CXX_COMPILER_TARGET wasm32-wasi)
+set(CMAKE_TRY_COMPILE_TARGET_TYPE STATIC_LIBRARY)
+set(CMAKE_FIND_ROOT_PATH_MODE_LIBRARY ONLY)   # No library of this machine.
+set(CMAKE_EXECUTABLE_SUFFIX .wasm)
+set(CMAKE_C_FLAGS_INIT "-pthread -fno-exceptions")
+set(CMAKE_CXX_FLAGS_INIT "-pthread -fno-exceptions -fno-rtti")
+set(CMAKE_CXX_FLAGS_RELEASE_INIT "-Os -DNDEBUG")   # The first load counts.
+set(CMAKE_CXX_FLAGS_RELEASE "-Os -DNDEBUG" CACHE STRING "")
+list(APPEND CMAKE_MODULE_PATH ${CMAKE_CURRENT_LIST_DIR}/cmake)   # Platform/WASI
