@@ -16,8 +16,8 @@ case "${1:-}" in
     "") mapfile -t files < <(touched | head -n $most) ;;
     *) files=("$@") ;;
 esac
-# Fuzz targets have their own compiler (tests/fuzz).
-mapfile -t files < <(printf '%s\n' "${files[@]}" | grep -v '^tests/fuzz/' | grep .)
+# Fuzz targets (tests/fuzz) and what only a browser tab has (third_party/web) have their own compilers.
+mapfile -t files < <(printf '%s\n' "${files[@]}" | grep -vE '^(tests/fuzz|engine/core/system/tab|editor/app_web)/' | grep .)
 [ ${#files[@]} -gt 0 ] || { echo "clang-tidy: no source was touched."; exit 0; }
 
 { cmake --preset check && cmake --build $folder --target generated_headers; } >$folder.log 2>&1 || { cat $folder.log; rm $folder.log; exit 1; }
