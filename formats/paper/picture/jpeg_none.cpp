@@ -1,5 +1,5 @@
-// In a browser tab the browser decodes JPEGs: the page makes a PNG of each before it hands it on (editor/app_web), so
-// that none comes here but by the path of a file that lies elsewhere.
+// Where no library decodes JPEGs none is read. A browser tab has none, since libjpeg leaves an error by a jump, which
+// WebAssembly does not have.
 #include "formats/paper/picture/jpeg.h"
 
 namespace hexwright::paper {
