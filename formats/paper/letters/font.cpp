@@ -103,9 +103,9 @@ FontHandle open_font(const FontFile& file) {
     static std::mutex lock;
     static std::map<FontFile, FontHandle> kept;
     const std::scoped_lock held(lock);
-    const auto [found, is_new] = kept.try_emplace(file);
-    if (is_new) found->second = opened(file);
-    return found->second;
+    FontHandle& font = kept[file];
+    if (!font) font = opened(file);  // Also anew: in a browser tab some embedded fonts come later than the first frame.
+    return font;
 }
 
 FontHandle open_own_font(bool bold) {
@@ -115,12 +115,13 @@ FontHandle open_own_font(bool bold) {
 }
 
 FontHandle open_embedded_font(char32_t character, bool bold) {
-    static const FontHandle regular = open_font({.embedded = EmbeddedFont::DejaVuSans}),
-                            strong = open_font({.embedded = EmbeddedFont::DejaVuSansBold}),
-                            made_bold = open_font({.embolden = true, .embedded = EmbeddedFont::DejaVuSans});
-    const auto has_it = [&](const FontHandle& font) { return font && font->has(character); };
-    if (!bold) return has_it(regular) ? regular : nullptr;
-    return has_it(strong) ? strong : has_it(made_bold) ? made_bold : nullptr;
+    const auto with_letter = [&](const FontFile& file) {
+        const FontHandle font = open_font(file);
+        return font && font->has(character) ? font : nullptr;
+    };
+    if (!bold) return with_letter({.embedded = EmbeddedFont::DejaVuSans});
+    const FontHandle strong = with_letter({.embedded = EmbeddedFont::DejaVuSansBold});
+    return strong ? strong : with_letter({.embolden = true, .embedded = EmbeddedFont::DejaVuSans});
 }
 
 }  // namespace hexwright::paper
