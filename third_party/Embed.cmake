@@ -9,7 +9,7 @@ function(embed_files target name)
   endforeach()
   list(JOIN inputs "," joined)
   add_custom_command(OUTPUT ${dir}/embedded/${name}.h ${dir}/${name}.cpp
-    COMMAND ${CMAKE_COMMAND} -DOUT=${dir} -DNAME=${name} -DFILES=${joined} -DTAB=${in_tab} -P ${CMAKE_SOURCE_DIR}/third_party/EmbedScript.cmake
+    COMMAND ${CMAKE_COMMAND} -DOUT=${dir} -DNAME=${name} -DFILES=${joined} -DTAB=${in_tab} -DLATER=${HEXWRIGHT_LATER_IN_TAB} -DLATER_IN=${CMAKE_BINARY_DIR}/later -P ${CMAKE_SOURCE_DIR}/third_party/EmbedScript.cmake
     DEPENDS ${inputs} ${CMAKE_SOURCE_DIR}/third_party/EmbedScript.cmake VERBATIM)
   set_source_files_properties(${dir}/${name}.cpp PROPERTIES COMPILE_OPTIONS -fno-lto   # Link-time optimisation loses names that only the assembler knows.
     SKIP_PRECOMPILE_HEADERS ON SKIP_UNITY_BUILD_INCLUSION ON)  # A changed data file must not recompile its neighbours.

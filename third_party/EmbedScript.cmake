@@ -1,5 +1,6 @@
 # Run by embed_files: writes OUT/NAME.cpp and OUT/embedded/NAME.h from FILES (comma-separated). The assembler includes the bytes
-# directly: megabytes cost nothing, while the compiler would need a minute for them. For WebAssembly (TAB) it is clang's #embed.
+# directly: megabytes cost nothing, while the compiler would need a minute for them. For WebAssembly (TAB) it is clang's #embed, but
+# for files whose name LATER matches: the page fetches these after the first frame (web/memory_files.cpp), from the folder LATER_IN.
 string(REPLACE "," ";" files "${FILES}")
 set(header "#pragma once\n#include <string_view>\nnamespace hexwright::embedded {\n")
 set(source "#include \"embedded/${NAME}.h\"\n")
@@ -11,7 +12,14 @@ foreach(file IN LISTS files)
   file(SIZE ${file} size)
   set(symbol "hexwright_embedded_${NAME}_${id}")
   string(APPEND header "std::string_view ${id}();\n")
-  if(TAB)
+  if(TAB AND id MATCHES "${LATER}")
+    file(COPY ${file} DESTINATION ${LATER_IN}/${NAME})
+    get_filename_component(name ${file} NAME)
+    string(APPEND source "std::string_view later_file(std::string_view path);\n")
+    string(APPEND functions "std::string_view ${id}() { return later_file(\"${NAME}/${name}\"); }\n")
+    string(APPEND table "    if (name == \"${name}\") return ${id}();\n")
+    continue()
+  elseif(TAB)
     string(APPEND source "namespace { constexpr char ${symbol}[] = {\n#embed \"${file}\" suffix(, )\n0}; }\n")
   else()
     string(APPEND source "asm(\".section .rodata\\n.global ${symbol}\\n${symbol}:\\n.incbin \\\"${file}\\\"\\n.byte 0\\n.text\\n\");\n"

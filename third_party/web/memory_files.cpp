@@ -1,5 +1,6 @@
-// The files of a browser tab: a tree in memory that all threads share, instead of the system calls of WASI. The page puts
-// files in before the start, learns which have changed, and keeps those in the browser's storage (page/storage.js).
+// The files of a browser tab: a tree in memory that all threads share, instead of the system calls of WASI. The page
+// puts files in before the start, learns which have changed, and keeps those in the browser's storage
+// (page/storage.js).
 #include <algorithm>
 #include <cstring>
 #include <ctime>
@@ -9,7 +10,6 @@
 #include <string>
 #include <string_view>
 #include <vector>
-
 #include <wasi/api.h>
 
 namespace {
@@ -32,7 +32,8 @@ struct Files {
     std::mutex mutex{};
     std::map<std::string, NodeHandle, std::less<>> nodes{};  // By path without a leading slash; "" is the root.
     std::map<int, OpenFile> open{};
-    std::vector<std::string> changes{};  // Paths written, renamed to or removed, each once until the page has taken them.
+    std::vector<std::string>
+        changes{};  // Paths written, renamed to or removed, each once until the page has taken them.
     std::uint64_t numbers = 0;
     bool full = false;  // The browser takes no more.
 };
@@ -106,7 +107,8 @@ OpenFile* opened(Files& all, int file) {
 __wasi_filestat_t stat_of(const Node& node) {
     return {.dev = 1,
             .ino = node.number,
-            .filetype = static_cast<__wasi_filetype_t>(node.folder ? __WASI_FILETYPE_DIRECTORY : __WASI_FILETYPE_REGULAR_FILE),
+            .filetype =
+                static_cast<__wasi_filetype_t>(node.folder ? __WASI_FILETYPE_DIRECTORY : __WASI_FILETYPE_REGULAR_FILE),
             .nlink = 1,
             .size = node.bytes.size(),
             .atim = node.changed,
@@ -125,7 +127,8 @@ std::size_t read_at(const Node& node, std::uint64_t offset, const __wasi_iovec_t
     }
     return all;
 }
-std::size_t write_at(Files& all, OpenFile& file, std::uint64_t offset, const __wasi_ciovec_t* parts, std::size_t count) {
+std::size_t write_at(Files& all, OpenFile& file, std::uint64_t offset, const __wasi_ciovec_t* parts,
+                     std::size_t count) {
     std::size_t written = 0;
     for (std::size_t i = 0; i < count; ++i) {
         const std::size_t end = static_cast<std::size_t>(offset) + parts[i].buf_len;
@@ -143,6 +146,15 @@ using Lock = std::scoped_lock<std::mutex>;
 
 }  // namespace
 
+// Embedded files that the page fetches after the first frame (third_party/EmbedScript.cmake); empty until then. Their
+// bytes stay where they are.
+std::string_view later_file(std::string_view path) {
+    Files& all = files();
+    const Lock lock(all.mutex);
+    const Node* node = find(all, "program/later/" + std::string(path));
+    return node ? std::string_view(node->bytes) : std::string_view();
+}
+
 // ---- the page's side
 
 namespace {
@@ -152,9 +164,12 @@ std::string answer;  // Of the last question of the page.
 extern "C" {
 
 // Memory for texts and bytes that the page gives; it frees nothing, the function that takes them does.
-__attribute__((export_name("room_for"))) char* room_for(std::size_t size) { return static_cast<char*>(std::malloc(size + 1)); }
+__attribute__((export_name("room_for"))) char* room_for(std::size_t size) {
+    return static_cast<char*>(std::malloc(size + 1));
+}
 
-__attribute__((export_name("put_file"))) void put_file(char* path, std::size_t path_size, char* bytes, std::size_t size) {
+__attribute__((export_name("put_file"))) void put_file(char* path, std::size_t path_size, char* bytes,
+                                                       std::size_t size) {
     Files& all = files();
     const Lock lock(all.mutex);
     const std::string name = plain({path, path_size});
@@ -167,6 +182,13 @@ __attribute__((export_name("make_folder"))) void make_folder(char* path, std::si
     Files& all = files();
     const Lock lock(all.mutex);
     make_folders(all, plain({path, path_size}));
+    std::free(path);
+}
+// The file is gone from the browser's storage: another tab has removed it.
+__attribute__((export_name("drop_file"))) void drop_file(char* path, std::size_t path_size) {
+    Files& all = files();
+    const Lock lock(all.mutex);
+    all.nodes.erase(plain({path, path_size}));
     std::free(path);
 }
 // The next path that has changed, taken from the list; its size is 0 if there is none. The text is at answer_text().
@@ -202,7 +224,9 @@ __wasi_errno_t __wasi_args_sizes_get(__wasi_size_t* count, __wasi_size_t* size) 
 
 // HOME, so that the places of settings, data and state are as on the desktop.
 namespace {
-constexpr char environment[] = "HOME=/home\0XDG_STATE_HOME=/home/state\0XDG_CONFIG_HOME=/home/config\0XDG_DATA_HOME=/home/data\0XDG_CACHE_HOME=/home/cache";
+constexpr char environment[] =
+    "HOME=/home\0XDG_STATE_HOME=/home/state\0XDG_CONFIG_HOME=/home/config\0XDG_DATA_HOME=/home/data\0XDG_CACHE_HOME=/"
+    "home/cache";
 }
 __wasi_errno_t __wasi_environ_sizes_get(__wasi_size_t* count, __wasi_size_t* size) {
     *count = 5;
@@ -258,7 +282,9 @@ __wasi_errno_t __wasi_fd_fdstat_get(__wasi_fd_t file, __wasi_fdstat_t* stat) {
     constexpr __wasi_rights_t everything = ~__wasi_rights_t{0};
     Files& all = files();
     const Lock lock(all.mutex);
-    *stat = {.fs_filetype = __WASI_FILETYPE_CHARACTER_DEVICE, .fs_rights_base = everything, .fs_rights_inheriting = everything};
+    *stat = {.fs_filetype = __WASI_FILETYPE_CHARACTER_DEVICE,
+             .fs_rights_base = everything,
+             .fs_rights_inheriting = everything};
     if (file <= 2) return 0;
     if (file == root_file) {
         stat->fs_filetype = __WASI_FILETYPE_DIRECTORY;
@@ -297,7 +323,9 @@ __wasi_errno_t __wasi_fd_filestat_set_size(__wasi_fd_t file, __wasi_filesize_t s
     note(all, open->path);
     return 0;
 }
-__wasi_errno_t __wasi_fd_filestat_set_times(__wasi_fd_t, __wasi_timestamp_t, __wasi_timestamp_t, __wasi_fstflags_t) { return 0; }
+__wasi_errno_t __wasi_fd_filestat_set_times(__wasi_fd_t, __wasi_timestamp_t, __wasi_timestamp_t, __wasi_fstflags_t) {
+    return 0;
+}
 
 __wasi_errno_t __wasi_fd_read(__wasi_fd_t file, const __wasi_iovec_t* parts, size_t count, __wasi_size_t* size) {
     Files& all = files();
@@ -310,7 +338,8 @@ __wasi_errno_t __wasi_fd_read(__wasi_fd_t file, const __wasi_iovec_t* parts, siz
     open->offset += *size;
     return 0;
 }
-__wasi_errno_t __wasi_fd_pread(__wasi_fd_t file, const __wasi_iovec_t* parts, size_t count, __wasi_filesize_t offset, __wasi_size_t* size) {
+__wasi_errno_t __wasi_fd_pread(__wasi_fd_t file, const __wasi_iovec_t* parts, size_t count, __wasi_filesize_t offset,
+                               __wasi_size_t* size) {
     Files& all = files();
     const Lock lock(all.mutex);
     OpenFile* open = opened(all, file);
@@ -339,7 +368,8 @@ __wasi_errno_t __wasi_fd_write(__wasi_fd_t file, const __wasi_ciovec_t* parts, s
     open->offset += *size;
     return 0;
 }
-__wasi_errno_t __wasi_fd_pwrite(__wasi_fd_t file, const __wasi_ciovec_t* parts, size_t count, __wasi_filesize_t offset, __wasi_size_t* size) {
+__wasi_errno_t __wasi_fd_pwrite(__wasi_fd_t file, const __wasi_ciovec_t* parts, size_t count, __wasi_filesize_t offset,
+                                __wasi_size_t* size) {
     Files& all = files();
     const Lock lock(all.mutex);
     OpenFile* open = opened(all, file);
@@ -348,12 +378,15 @@ __wasi_errno_t __wasi_fd_pwrite(__wasi_fd_t file, const __wasi_ciovec_t* parts, 
     *size = write_at(all, *open, offset, parts, count);
     return 0;
 }
-__wasi_errno_t __wasi_fd_seek(__wasi_fd_t file, __wasi_filedelta_t delta, __wasi_whence_t whence, __wasi_filesize_t* to) {
+__wasi_errno_t __wasi_fd_seek(__wasi_fd_t file, __wasi_filedelta_t delta, __wasi_whence_t whence,
+                              __wasi_filesize_t* to) {
     Files& all = files();
     const Lock lock(all.mutex);
     OpenFile* open = opened(all, file);
     if (!open) return file <= 2 ? __WASI_ERRNO_SPIPE : __WASI_ERRNO_BADF;
-    const std::uint64_t from = whence == __WASI_WHENCE_SET ? 0 : whence == __WASI_WHENCE_CUR ? open->offset : open->node->bytes.size();
+    const std::uint64_t from = whence == __WASI_WHENCE_SET   ? 0
+                               : whence == __WASI_WHENCE_CUR ? open->offset
+                                                             : open->node->bytes.size();
     if (delta < 0 && from < static_cast<std::uint64_t>(-delta)) return __WASI_ERRNO_INVAL;
     *to = open->offset = from + static_cast<std::uint64_t>(delta);
     return 0;
@@ -380,7 +413,8 @@ __wasi_errno_t __wasi_fd_prestat_dir_name(__wasi_fd_t file, uint8_t* path, __was
 }
 
 // Entries are numbered in the order of their names; a cookie is the number of the next one.
-__wasi_errno_t __wasi_fd_readdir(__wasi_fd_t file, uint8_t* out, __wasi_size_t room, __wasi_dircookie_t cookie, __wasi_size_t* used) {
+__wasi_errno_t __wasi_fd_readdir(__wasi_fd_t file, uint8_t* out, __wasi_size_t room, __wasi_dircookie_t cookie,
+                                 __wasi_size_t* used) {
     Files& all = files();
     const Lock lock(all.mutex);
     const OpenFile* open = opened(all, file);
@@ -395,7 +429,8 @@ __wasi_errno_t __wasi_fd_readdir(__wasi_fd_t file, uint8_t* out, __wasi_size_t r
         const __wasi_dirent_t entry{.d_next = number,
                                     .d_ino = node->number,
                                     .d_namlen = static_cast<__wasi_dirnamlen_t>(name.size()),
-                                    .d_type = static_cast<__wasi_filetype_t>(node->folder ? __WASI_FILETYPE_DIRECTORY : __WASI_FILETYPE_REGULAR_FILE)};
+                                    .d_type = static_cast<__wasi_filetype_t>(
+                                        node->folder ? __WASI_FILETYPE_DIRECTORY : __WASI_FILETYPE_REGULAR_FILE)};
         std::string text(reinterpret_cast<const char*>(&entry), sizeof entry);
         text += name;
         const std::size_t size = std::min<std::size_t>(text.size(), room - *used);
@@ -406,7 +441,8 @@ __wasi_errno_t __wasi_fd_readdir(__wasi_fd_t file, uint8_t* out, __wasi_size_t r
     return 0;
 }
 
-__wasi_errno_t hexwright_path_open(int folder, const char* path, std::size_t path_size, int oflags, bool writes, int fdflags, int* file) {
+__wasi_errno_t hexwright_path_open(int folder, const char* path, std::size_t path_size, int oflags, bool writes,
+                                   int fdflags, int* file) {
     Files& all = files();
     const Lock lock(all.mutex);
     const std::string name = path_in(all, folder, path, path_size);
@@ -428,7 +464,8 @@ __wasi_errno_t hexwright_path_open(int folder, const char* path, std::size_t pat
     }
     int number = first_file;
     while (all.open.contains(number)) ++number;
-    all.open[number] = {.node = all.nodes[name], .path = name, .append = (fdflags & __WASI_FDFLAGS_APPEND) != 0, .writes = writes};
+    all.open[number] = {
+        .node = all.nodes[name], .path = name, .append = (fdflags & __WASI_FDFLAGS_APPEND) != 0, .writes = writes};
     *file = number;
     return 0;
 }
@@ -441,7 +478,8 @@ __wasi_errno_t __wasi_path_create_directory(__wasi_fd_t folder, const char* path
     make(all, name, true);
     return 0;
 }
-__wasi_errno_t __wasi_path_filestat_get(__wasi_fd_t folder, __wasi_lookupflags_t, const char* path, __wasi_filestat_t* stat) {
+__wasi_errno_t __wasi_path_filestat_get(__wasi_fd_t folder, __wasi_lookupflags_t, const char* path,
+                                        __wasi_filestat_t* stat) {
     Files& all = files();
     const Lock lock(all.mutex);
     const Node* node = find(all, path_in(all, folder, path, std::strlen(path)));
@@ -449,8 +487,8 @@ __wasi_errno_t __wasi_path_filestat_get(__wasi_fd_t folder, __wasi_lookupflags_t
     *stat = stat_of(*node);
     return 0;
 }
-__wasi_errno_t __wasi_path_filestat_set_times(__wasi_fd_t folder, __wasi_lookupflags_t, const char* path, __wasi_timestamp_t, __wasi_timestamp_t changed,
-                                              __wasi_fstflags_t flags) {
+__wasi_errno_t __wasi_path_filestat_set_times(__wasi_fd_t folder, __wasi_lookupflags_t, const char* path,
+                                              __wasi_timestamp_t, __wasi_timestamp_t changed, __wasi_fstflags_t flags) {
     Files& all = files();
     const Lock lock(all.mutex);
     Node* node = find(all, path_in(all, folder, path, std::strlen(path)));
@@ -459,9 +497,13 @@ __wasi_errno_t __wasi_path_filestat_set_times(__wasi_fd_t folder, __wasi_lookupf
     if ((flags & __WASI_FSTFLAGS_MTIM_NOW) != 0) node->changed = now();
     return 0;
 }
-__wasi_errno_t __wasi_path_link(__wasi_fd_t, __wasi_lookupflags_t, const char*, __wasi_fd_t, const char*) { return __WASI_ERRNO_NOTSUP; }
+__wasi_errno_t __wasi_path_link(__wasi_fd_t, __wasi_lookupflags_t, const char*, __wasi_fd_t, const char*) {
+    return __WASI_ERRNO_NOTSUP;
+}
 __wasi_errno_t __wasi_path_symlink(const char*, __wasi_fd_t, const char*) { return __WASI_ERRNO_NOTSUP; }
-__wasi_errno_t __wasi_path_readlink(__wasi_fd_t, const char*, uint8_t*, __wasi_size_t, __wasi_size_t*) { return __WASI_ERRNO_INVAL; }
+__wasi_errno_t __wasi_path_readlink(__wasi_fd_t, const char*, uint8_t*, __wasi_size_t, __wasi_size_t*) {
+    return __WASI_ERRNO_INVAL;
+}
 
 __wasi_errno_t __wasi_path_remove_directory(__wasi_fd_t folder, const char* path) {
     Files& all = files();
@@ -489,7 +531,8 @@ __wasi_errno_t __wasi_path_unlink_file(__wasi_fd_t folder, const char* path) {
 __wasi_errno_t __wasi_path_rename(__wasi_fd_t folder, const char* path, __wasi_fd_t to_folder, const char* to_path) {
     Files& all = files();
     const Lock lock(all.mutex);
-    const std::string from = path_in(all, folder, path, std::strlen(path)), to = path_in(all, to_folder, to_path, std::strlen(to_path));
+    const std::string from = path_in(all, folder, path, std::strlen(path)),
+                      to = path_in(all, to_folder, to_path, std::strlen(to_path));
     if (!find(all, from) || !folder_there(all, to)) return __WASI_ERRNO_NOENT;
     if (from == to) return 0;
     std::vector<std::pair<std::string, NodeHandle>> moved;
@@ -509,13 +552,19 @@ __wasi_errno_t __wasi_path_rename(__wasi_fd_t folder, const char* path, __wasi_f
 }
 
 __wasi_errno_t __wasi_sock_accept(__wasi_fd_t, __wasi_fdflags_t, __wasi_fd_t*) { return __WASI_ERRNO_NOTSUP; }
-__wasi_errno_t __wasi_sock_recv(__wasi_fd_t, const __wasi_iovec_t*, size_t, __wasi_riflags_t, __wasi_size_t*, __wasi_roflags_t*) { return __WASI_ERRNO_NOTSUP; }
-__wasi_errno_t __wasi_sock_send(__wasi_fd_t, const __wasi_ciovec_t*, size_t, __wasi_siflags_t, __wasi_size_t*) { return __WASI_ERRNO_NOTSUP; }
+__wasi_errno_t __wasi_sock_recv(__wasi_fd_t, const __wasi_iovec_t*, size_t, __wasi_riflags_t, __wasi_size_t*,
+                                __wasi_roflags_t*) {
+    return __WASI_ERRNO_NOTSUP;
+}
+__wasi_errno_t __wasi_sock_send(__wasi_fd_t, const __wasi_ciovec_t*, size_t, __wasi_siflags_t, __wasi_size_t*) {
+    return __WASI_ERRNO_NOTSUP;
+}
 __wasi_errno_t __wasi_sock_shutdown(__wasi_fd_t, __wasi_sdflags_t) { return __WASI_ERRNO_NOTSUP; }
 
-__wasi_errno_t __wasi_path_open(__wasi_fd_t folder, __wasi_lookupflags_t, const char* path, __wasi_oflags_t oflags, __wasi_rights_t rights,
-                                __wasi_rights_t, __wasi_fdflags_t fdflags, __wasi_fd_t* file) {
-    return hexwright_path_open(folder, path, std::strlen(path), oflags, (rights & __WASI_RIGHTS_FD_WRITE) != 0, fdflags, file);
+__wasi_errno_t __wasi_path_open(__wasi_fd_t folder, __wasi_lookupflags_t, const char* path, __wasi_oflags_t oflags,
+                                __wasi_rights_t rights, __wasi_rights_t, __wasi_fdflags_t fdflags, __wasi_fd_t* file) {
+    return hexwright_path_open(folder, path, std::strlen(path), oflags, (rights & __WASI_RIGHTS_FD_WRITE) != 0, fdflags,
+                               file);
 }
 
 }  // extern "C"

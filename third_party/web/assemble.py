@@ -1,0 +1,70 @@
+#!/usr/bin/env python3
+"""Puts the editor for a browser tab together as a folder of static files, from a build of hexwright-tab.
+
+  third_party/web/assemble.py BUILD FOLDER VERSION [--quick]
+
+--quick leaves the module as it was linked, with the names of its functions, which a report of a fault then has.
+
+Everything but the page itself and its service worker lies in a folder that is named by its content, so that a browser never uses files of two
+versions together.
+"""
+import hashlib
+import json
+import pathlib
+import shutil
+import subprocess
+import sys
+
+root = pathlib.Path(__file__).resolve().parents[2]
+page = root / "editor/app_web/page"
+outside = ["index.html", "service.js", "manifest.webmanifest"]
+
+
+def put_module(module, to, quick):
+    features = ["--enable-threads", "--enable-bulk-memory", "--enable-mutable-globals", "--enable-sign-ext", "--enable-nontrapping-float-to-int"]
+    if quick:
+        shutil.copyfile(module, to)
+    else:
+        subprocess.run(["wasm-opt", "-Os", "--strip-debug", *features, str(module), "-o", str(to)], check=True)
+
+
+def rest(build):
+    """Files that the first frame does without, in one: a line of JSON with [path, size] of each, then their bytes."""
+    files = {}
+    for file in sorted((build / "later").rglob("*")):
+        if file.is_file():
+            files[f"program/later/{file.relative_to(build / 'later').as_posix()}"] = file.read_bytes()
+    tracked = subprocess.run(["git", "ls-files", "samples"], cwd=root, capture_output=True, text=True).stdout.split("\n")
+    for name in sorted(filter(None, tracked)):
+        files[f"program/share/hexwright/{name}"] = (root / name).read_bytes()
+    index = json.dumps([[path, len(data)] for path, data in files.items()])
+    return index.encode() + b"\n" + b"".join(files.values())
+
+
+def main():
+    build, folder, version = pathlib.Path(sys.argv[1]), pathlib.Path(sys.argv[2]), sys.argv[3]
+    parts = folder / "parts"
+    shutil.rmtree(folder, ignore_errors=True)
+    parts.mkdir(parents=True)
+    put_module(build / "bin/hexwright-tab", parts / "hexwright.wasm", "--quick" in sys.argv)
+    (parts / "rest.bin").write_bytes(rest(build))
+    for script in page.glob("*.js"):
+        if script.name not in outside:
+            shutil.copyfile(script, parts / script.name)
+    shutil.copyfile(root / "third_party/linux/icons/hexwright.svg", folder / "icon.svg")
+    digest = hashlib.sha256()
+    for file in sorted(parts.iterdir()):
+        digest.update(file.name.encode() + b"\0" + file.read_bytes())
+    name = f"{version}-{digest.hexdigest()[:12]}"
+    parts.rename(folder / name)
+    inside = [f"{name}/{file.name}" for file in sorted((folder / name).iterdir())]
+    files = ["index.html", "manifest.webmanifest", "icon.svg", *inside]
+    for file in outside:
+        text = (page / file).read_text()
+        text = text.replace("'FILES'", ", ".join(f"'{each}'" for each in files)).replace("VERSION", name)
+        (folder / file).write_text(text)
+    print(f"{folder}: {sum(f.stat().st_size for f in folder.rglob('*') if f.is_file()) / 1e6:.1f} MB in {len(files) + 1} files")
+
+
+if __name__ == "__main__":
+    main()
