@@ -1,4 +1,5 @@
-// The files that this tab holds. The page lets one tab alone use the browser's storage, so that no other holds any.
+// The files that this tab holds, and those that other tabs of the browser hold: the page tells each of the others
+// (editor/app_web/page/tabs.js).
 #pragma once
 #include <filesystem>
 
@@ -19,6 +20,6 @@ private:
     std::filesystem::path file_;  // Empty: none.
 };
 
-bool is_held(const std::filesystem::path& file);
+bool is_held(const std::filesystem::path& file);  // By this tab or another one.
 
 }  // namespace hexwright::system

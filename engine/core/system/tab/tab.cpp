@@ -1,5 +1,6 @@
 // What a browser tab has less of than a desktop: a terminal, other programs, signals, a trash of the system.
 #include "engine/core/system/console.h"
+#include "engine/core/system/device.h"
 #include "engine/core/system/environment.h"
 #include "engine/core/system/local_time.h"
 #include "engine/core/system/machine.h"
@@ -15,6 +16,9 @@ extern "C" {
 PAGE("language") std::size_t page_language(char* text, std::size_t room);  // Of the browser, such as "de-DE".
 PAGE("browser") std::size_t page_browser(char* text, std::size_t room);    // As it names itself.
 PAGE("zone_minutes") int page_zone_minutes(double seconds);                // How far the clock is ahead of UTC then.
+PAGE("choose_files") void page_choose_files();
+PAGE("choose_target") void page_choose_target(const char* name, std::size_t size);
+PAGE("download") void page_download(const char* path, std::size_t size);
 }
 
 namespace hexwright::system {
@@ -50,6 +54,16 @@ Outcome<std::optional<ProgramEnd>> run(const std::string&, const std::vector<std
     return tl::unexpected(Trouble{Cause::Missing});
 }
 Trouble become(const std::string&, const std::vector<std::string>&) { return {Cause::Missing}; }
+
+// ---- the device, by the page
+
+bool device_is_apart() { return true; }
+void choose_on_device() { page_choose_files(); }
+void choose_place_on_device(std::string_view name) { page_choose_target(name.data(), name.size()); }
+void download(const fs::path& file) {
+    const std::string path = file.lexically_normal().string();
+    page_download(path.data(), path.size());
+}
 
 // ---- what the browser knows
 
