@@ -158,16 +158,28 @@ void pan(EditorState& editor, PlanPaneUi& state, ImVec2 corner) {
     editor.map.view.plan.centre = {editor.map.view.plan.centre.x + way.x, editor.map.view.plan.centre.y + way.y};
 }
 
-void pan_and_zoom(EditorState& editor, PlanPaneUi& state, ImVec2 corner) {
+// What lay under the fingers' middle stays there.
+void follow_fingers(EditorState& editor, const PlanPaneUi& state, const Fingers& fingers, Point at) {
+    if (!fingers.any()) return;
+    ViewState& view = editor.map.view;
+    view.plan_goal.reset();
+    view.plan.centre.x -= static_cast<double>(fingers.x) / view.plan.scale;
+    view.plan.centre.y -= static_cast<double>(fingers.y) / view.plan.scale;
+    view.plan = zoomed(view.plan, state.size, at, static_cast<double>(fingers.zoom));
+}
+
+void pan_and_zoom(EditorState& editor, PlanPaneUi& state, ImVec2 corner, const Fingers& fingers) {
     const ImGuiIO& io = ImGui::GetIO();
     pan(editor, state, corner);
-    if (!ImGui::IsItemHovered() || io.MouseWheel == 0) return;
+    if (!ImGui::IsItemHovered()) return;
+    const Point at{static_cast<double>(io.MousePos.x - corner.x), static_cast<double>(io.MousePos.y - corner.y)};
+    follow_fingers(editor, state, fingers, at);
+    if (io.MouseWheel == 0) return;
     if (io.KeyShift && editor.map.table.on()) {
         const int by = io.MouseWheel > 0 ? 1 : -1;
         return wound_by_hand(editor.map, by) ? void() : turn_in_hand(editor.map, by);
     }
     if (io.KeyShift) return turn(editor, io.MouseWheel > 0 ? -1 : 1);
-    const Point at{static_cast<double>(io.MousePos.x - corner.x), static_cast<double>(io.MousePos.y - corner.y)};
     editor.map.view.plan_goal.reset();
     editor.map.view.plan =
         zoomed(editor.map.view.plan, state.size, at, std::pow(1.15, static_cast<double>(io.MouseWheel)));
@@ -367,7 +379,7 @@ void draw_plan(Ui& ui, EditorState& editor, PlanPaneUi& state) {
         "##plan", {static_cast<float>(state.size.width), static_cast<float>(state.size.height)},
         ImGuiButtonFlags_MouseButtonLeft | ImGuiButtonFlags_MouseButtonRight | ImGuiButtonFlags_MouseButtonMiddle);
     ui.record("plan");
-    pan_and_zoom(editor, state, corner);
+    pan_and_zoom(editor, state, corner, ui.fingers);
     move_camera(ui, editor, state);
     point_and_click(editor, state, corner);
     follow_with_motion(editor.map.table);

@@ -78,7 +78,21 @@ void turn_table(EditorState& editor) {
     else editor.map.view.scene = orbited(editor.map.view.scene, io.DeltaTime * radians_a_second, 0);
 }
 
-void move_camera(EditorState& editor, ScenePaneUi& state, const View& view) {
+// Two fingers carry the map along, turn and zoom it; three walk about it.
+void follow_fingers(ViewState& map, const View& view, const Fingers& fingers) {
+    if (!fingers.any()) return;
+    const ImVec2 mouse = ImGui::GetIO().MousePos;
+    map.turning = false;
+    const glm::vec3 pivot = map.standing ? eye_of(map.scene) : map.scene.target;
+    const float lowest = map.standing ? lowest_look : lowest_orbit;
+    if (fingers.orbits)
+        map.scene = orbited_about(map.scene, pivot, fingers.x * radians_a_pixel, fingers.y * radians_a_pixel, lowest);
+    else map.scene = panned(map.scene, {fingers.x / view.size.y, fingers.y / view.size.y});
+    if (fingers.turn != 0) map.scene = orbited_about(map.scene, pivot, fingers.turn, 0, lowest);
+    if (fingers.zoom != 1) map.scene = zoomed_to(map.scene, fingers.zoom, view.aspect(), view.normal(mouse));
+}
+
+void move_camera(EditorState& editor, ScenePaneUi& state, const View& view, const Fingers& fingers) {
     const ImGuiIO& io = ImGui::GetIO();
     if (ImGui::IsMouseClicked(1)) {
         state.dragged = false;
@@ -102,7 +116,9 @@ void move_camera(EditorState& editor, ScenePaneUi& state, const View& view) {
                               io.MouseDelta.y * radians_a_pixel, editor.map.view.standing ? lowest_look : lowest_orbit);
         }
     }
-    if (!ImGui::IsItemHovered() || io.MouseWheel == 0) return;
+    if (!ImGui::IsItemHovered()) return;
+    follow_fingers(editor.map.view, view, fingers);
+    if (io.MouseWheel == 0) return;
     if (io.KeyShift && editor.map.table.on()) {
         const int by = io.MouseWheel > 0 ? 1 : -1;
         return wound_by_hand(editor.map, by) ? void() : turn_in_hand(editor.map, by);
@@ -326,7 +342,7 @@ void draw_scene(Ui& ui, EditorState& editor, ScenePaneUi& state) {
         "##scene", view.size,
         ImGuiButtonFlags_MouseButtonLeft | ImGuiButtonFlags_MouseButtonRight | ImGuiButtonFlags_MouseButtonMiddle);
     ui.record("scene");
-    move_camera(editor, state, view);
+    move_camera(editor, state, view, ui.fingers);
     zoom_by_keys(editor, view);
     turn_table(editor);
     if (wants_frame(editor, state, view)) frame(editor, state, view);

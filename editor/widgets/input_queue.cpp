@@ -31,7 +31,7 @@ struct Taken {
             [&](const Character&) { return !editing_key; }, [&](const MouseMove&) { return !button && !wheel; },
             // Otherwise a drag would lose its end.
             [&](const MouseEdge& e) { return !buttons.contains(e.button) && !wheel && (e.down || !moved); },
-            [&](const Wheel&) { return !button; });
+            [&](const Wheel&) { return !button; }, [&](const Fingers&) { return !button; });
     }
     void note(const InputEvent& event) {
         visit(
@@ -45,7 +45,7 @@ struct Taken {
                 buttons.insert(e.button);
                 button = true;
             },
-            [&](const Wheel&) { wheel = true; });
+            [&](const Wheel&) { wheel = true; }, [](const Fingers&) {});
     }
 };
 
@@ -59,6 +59,7 @@ void InputQueue::press(KeyPress press) {
 std::vector<KeyPress> InputQueue::feed(ImGuiIO& io) {
     std::vector<KeyPress> presses;
     Taken taken;
+    fingers_ = {};
     for (; !events_.empty() && taken.admits(events_.front()); events_.pop_front()) {
         taken.note(events_.front());
         visit(
@@ -88,6 +89,10 @@ std::vector<KeyPress> InputQueue::feed(ImGuiIO& io) {
             [&](const Wheel& e) {
                 io.MouseWheelH += e.x, io.MouseWheel += e.y;
                 mods_ = e.mods;
+            },
+            [&](const Fingers& e) {
+                fingers_ = {fingers_.x + e.x, fingers_.y + e.y, fingers_.zoom * e.zoom, fingers_.turn + e.turn,
+                            e.orbits};
             });
     }
     io.MousePos = mouse_x_ < 0 && mouse_y_ < 0 ? ImVec2(-FLT_MAX, -FLT_MAX) : ImVec2(mouse_x_, mouse_y_);

@@ -1,6 +1,7 @@
 // Input as a queue of edges: the window, scripts and tests push here and nothing is lost, however slow a frame is (Dear
 // ImGui 1.86 forgets keys that go down and up within one). Each frame takes as many events as it can tell apart.
 #pragma once
+#include "editor/widgets/fingers.h"
 #include "editor/widgets/room.h"
 #include "editor/workspace/keys.h"
 
@@ -34,7 +35,7 @@ struct Wheel {
     float x, y;
     Mods mods{};
 };
-using InputEvent = std::variant<KeyEdge, Character, MouseMove, MouseEdge, Wheel>;
+using InputEvent = std::variant<KeyEdge, Character, MouseMove, MouseEdge, Wheel, Fingers>;
 
 class InputQueue {
 public:
@@ -46,6 +47,7 @@ public:
     KeyPress last_press() const { return last_press_; }  // As commands see it; for scripts.
     // Passes the next events to Dear ImGui; call before ImGui::NewFrame. Returns the keys that went down, for commands.
     std::vector<KeyPress> feed(ImGuiIO& io);
+    const Fingers& fingers() const { return fingers_; }  // Of the events that were passed last.
 
 private:
     std::deque<InputEvent> events_;
@@ -55,6 +57,7 @@ private:
     Mods mods_{};
     int mouse_presses_ = 0;
     KeyPress last_press_{};
+    Fingers fingers_{};
 };
 
 void set_key_map(ImGuiIO& io);  // Maps Dear ImGui's own keys to our key numbers.

@@ -1,6 +1,7 @@
 // A thin layer over Dear ImGui: the theme's inks and fonts, our few widgets, and where each labelled item was drawn, so
 // that tests and scripts can find it. There is one instance, passed to every panel.
 #pragma once
+#include "editor/widgets/fingers.h"
 #include "editor/widgets/menu_letters.h"
 #include "editor/widgets/room.h"
 #include "editor/widgets/theme.h"
@@ -51,6 +52,7 @@ public:
     bool stay_plain = false;
     bool moves_anyway = false;      // With stay_plain: motion is shown all the same, by a clock that ticks evenly.
     std::vector<KeyPress> presses;  // Keys pressed in this frame and not yet taken.
+    Fingers fingers{};              // What fingers on a screen have done since the last frame.
     MenuLetters letters;
     std::string sought;  // What has this label is rolled into sight where it is drawn; empty if nothing is.
     struct MenuTyping {  // Of the short menu that is open (editor/widgets/short_menu.h).

@@ -169,6 +169,7 @@ void MainWindow::frame() {
     follow_language();
     follow_zones(editor_);
     ui.presses = input.feed(io);
+    ui.fingers = input.fingers();
     editor_.map.table.moves = editor_.user.settings.motion && (!ui.stay_plain || ui.moves_anyway);
     pass_motion(editor_.map.table, static_cast<double>(io.DeltaTime));
     build_moves_ = pass_build(editor_, static_cast<double>(io.DeltaTime));
