@@ -21,6 +21,7 @@
 #include "editor/workspace/editor_state.h"
 #include "editor/workspace/icons.h"
 #include "editor/workspace/keys.h"
+#include "engine/core/system/device.h"
 #include "engine/core/system/places.h"
 #include "engine/core/text.h"
 #include "formats/xml/bytes/file.h"
@@ -513,7 +514,26 @@ void trouble_line(Ui& ui, const EditorState& editor, const DialogsUi& state) {
 
 }  // namespace
 
+namespace {
+
+// Where the person's files lie apart from ours, the device is asked by a button of its own.
+void device_line(Ui& ui, EditorState& editor, DialogsUi& state, bool saving) {
+    if (!system::device_is_apart()) return;
+    const char* id = saving ? "file-dialog.to-device" : "file-dialog.from-device";
+    const bool asked = button(ui, id, {.icon = icon::file, .text = ui.words(id)});
+    tip(ui, ui.words(std::string(id) + "-tip"));
+    if (asked && saving) system::choose_place_on_device(meant_path(state).filename().string());
+    else if (asked) system::choose_on_device();
+    if (editor.user.from_device.empty()) return;
+    state.name.text = editor.user.from_device.front().string();
+    editor.user.from_device.erase(editor.user.from_device.begin());
+    answer(editor, state, saving);
+}
+
+}  // namespace
+
 void draw_file_dialog(Ui& ui, EditorState& editor, DialogsUi& state, bool saving) {
+    device_line(ui, editor, state, saving);
     folder_line(ui, state);
     if (state.new_folder) new_folder_line(ui, state);
     bookmark_list(ui, editor, state);

@@ -38,6 +38,8 @@ struct UserState {
     MapPicture picture{};            // As the last one was chosen.
     ScenePicture scene_picture{};    // The same for the 3D view.
     std::filesystem::path folder{};  // Where the file dialog starts.
+    // Files that have come from the device (engine/core/system/device.h), for the dialog that asks or to be opened.
+    std::vector<std::filesystem::path> from_device{};
     // The person's data folder; empty: nothing is kept there.
     std::filesystem::path data{};
     std::vector<std::string> catalogues{};  // Files of catalogues named at the start of the program.
