@@ -1,5 +1,6 @@
 // hexwright-tab: the editor in a browser tab. The page (page/) gives events and asks for frames; nothing here waits.
 #include "editor/app_web/room.h"
+#include "editor/app_web/tab.h"
 #include "editor/commands/keys_file.h"
 #include "editor/commands/printed_keys.h"
 #include "editor/dialogs/welcome.h"
@@ -37,34 +38,30 @@
 // What the page does for us (page/hexwright.js).
 #define PAGE(name) __attribute__((import_module("page"), import_name(name)))
 extern "C" {
-PAGE("wake") void page_wake();                                        // A frame is wanted; from any thread.
-PAGE("title") void page_title(const char* text, std::size_t size);    // Of the tab.
-PAGE("cursor") void page_cursor(int kind);                            // An ImGuiMouseCursor.
-PAGE("copy") void page_copy(const char* text, std::size_t size);      // To the clipboard.
+PAGE("wake") void page_wake();                                      // A frame is wanted; from any thread.
+PAGE("title") void page_title(const char* text, std::size_t size);  // Of the tab.
+PAGE("cursor") void page_cursor(int kind);                          // An ImGuiMouseCursor.
+PAGE("copy") void page_copy(const char* text, std::size_t size);    // To the clipboard.
+PAGE("read_aloud") void page_read_aloud(const char* text, std::size_t size);
 PAGE("failed") void page_failed(const char* text, std::size_t size);  // There is no window: the page shows why.
 PAGE("types") void page_types(int typing);                            // Whether a field takes text: keys of the screen.
 }
 
 namespace hexwright::app {
+
+std::unique_ptr<Tab> tab;
+
 namespace {
 
 constexpr int frames_after_event = 4, frames_after_job = 2;  // As on the desktop.
 
-struct Tab {
-    Tab(const Catalogue& catalogue, const Words& words) : editor(catalogue, words) {}
-    EditorState editor;
-    std::unique_ptr<GlBackend> backend{};
-    std::unique_ptr<MainWindow> window{};
-    std::string title{}, pasted{};
-    float width = 0, height = 0,
-          scale = 1;  // Of the canvas, in pixels of the page, and how many of the screen each has.
-    float fonts = 0;  // The scale that they were loaded for.
-    double then = 0;
-    int frames_wanted = frames_after_event, cursor = -1;
-    bool types = false;
-};
-
-Tab* tab = nullptr;  // The page has one, from begin() on. The functions that the page calls have no other way to it.
+// What no dialog asked for is opened as if it were dropped on the window.
+void open_from_device(EditorState& editor) {
+    if (editor.user.from_device.empty() || editor.dialog.kind != Dialog::None) return;
+    for (std::filesystem::path& file : editor.user.from_device) editor.maps.waiting.push_back(std::move(file));
+    editor.user.from_device.clear();
+    open_waiting(editor);
+}
 
 std::uint64_t random_seed() {
     constexpr std::uint64_t most = 999'999'999;
@@ -73,8 +70,13 @@ std::uint64_t random_seed() {
 
 void fail(const std::string& why) { page_failed(why.data(), why.size()); }
 
-void open_everything(EditorState& editor) {
-    begin_preferences(editor, system::config_folder() / "settings.xml");
+// `dark`: as the person has set all pages.
+void open_everything(EditorState& editor, bool dark) {
+    const std::filesystem::path settings = system::config_folder() / "settings.xml";
+    std::error_code none;
+    const bool first_time = !std::filesystem::exists(settings, none);
+    begin_preferences(editor, settings);
+    if (first_time) editor.map.view.dark = dark;
     begin_keys(editor, system::config_folder() / "keys.xml");
     editor.user.data = system::data_folder();
     editor.batches.folder = kept_batches_folder();
@@ -106,9 +108,11 @@ float wanted_scale(const Tab& here) {
     return std::clamp(chosen > 0 ? here.scale * static_cast<float>(chosen) / 100 : here.scale, 0.5F, 4.0F);
 }
 
+bool letters_come(const Tab& here) { return here.all_files_here && letters_wait(); }
+
 void follow_fonts(Tab& here) {
     const float scale = wanted_scale(here);
-    if (scale == here.fonts && !letters_wait()) return;
+    if (scale == here.fonts && !letters_come(here)) return;
     if (const std::u32string undrawn = load_fonts(here.window->ui, scale); !undrawn.empty() && here.fonts > 0)
         say(here.editor.map.status, told_undrawn({undrawn, {}}));
     here.fonts = scale;
@@ -121,7 +125,7 @@ void draw(Tab& here, double seconds) {
     follow_fonts(here);
     ImGuiIO& io = ImGui::GetIO();
     io.DisplaySize = {here.width * here.scale, here.height * here.scale};
-    io.DeltaTime = std::clamp(static_cast<float>(seconds - std::exchange(here.then, seconds)), 0.001F, 0.05F);
+    io.DeltaTime = std::clamp(static_cast<float>(seconds - std::exchange(here.last_frame, seconds)), 0.001F, 0.05F);
     ImGui_ImplOpenGL3_NewFrame();
     here.window->frame();
     glViewport(0, 0, static_cast<int>(io.DisplaySize.x), static_cast<int>(io.DisplaySize.y));
@@ -140,44 +144,45 @@ void tell_page(Tab& here) {
     if (const bool types = ImGui::GetIO().WantTextInput; types != here.types) page_types(here.types = types);
 }
 
-void push(InputEvent event) {
-    if (!tab) return;
-    tab->window->input.push(event);
-    tab->frames_wanted = frames_after_event;
+// False if the browser gives no graphics; the page knows.
+bool make_window(Tab& here) {
+    auto backend = GlBackend::create(nullptr);
+    if (!backend) return fail(here.editor.words(backend.error().message)), false;
+    here.backend = std::move(*backend);
+    here.window = std::make_unique<MainWindow>(here.editor, *here.backend);
+    return true;
 }
 
-Mods mods_of(int bits) { return {(bits & 1) != 0, (bits & 2) != 0, (bits & 4) != 0}; }
-
 }  // namespace
+
+void want_frames(Tab& here) { here.frames_wanted = frames_after_event; }
+
 }  // namespace hexwright::app
 
 using namespace hexwright::app;
-#define FOR_PAGE(name) extern "C" __attribute__((export_name(name)))
 
 // Size of the canvas in pixels of the page, and the screen's pixels for each. False if it cannot begin; the page knows.
-FOR_PAGE("begin") bool begin(float width, float height, float scale) {
+FOR_PAGE("begin") bool begin(float width, float height, float scale, bool dark) {
     const Words words = words_of_language(language_for(""));
-    const auto known = known_catalogue(words, {});
+    auto known = known_catalogue(words, {});
     if (!known) return fail(words(known.error().message)), false;
-    tab = new Tab(known->catalogue, words);
+    tab = std::make_unique<Tab>(words, std::move(*known));
     tab->width = width, tab->height = height, tab->scale = scale;
+    want_frames(*tab);
     EditorState& editor = tab->editor;
     editor.fresh_seed = random_seed;
     editor.batches.version = HEXWRIGHT_VERSION;
-    open_everything(editor);
-    auto backend = GlBackend::create(nullptr);
-    if (!backend) return fail(words(backend.error().message)), false;
-    tab->backend = std::move(*backend);
+    open_everything(editor, dark);
     begin_dear_imgui(*tab);
-    tab->window = std::make_unique<MainWindow>(editor, *tab->backend);
     editor.jobs.on_done(page_wake);
-    return true;
+    return make_window(*tab);
 }
 
 // Draws if something has changed. When the next frame is wanted: 0 when something happens, 1 at once, 2 in a while.
 FOR_PAGE("frame") int frame(double seconds) {
     Tab& here = *tab;
     EditorState& editor = here.editor;
+    open_from_device(editor);
     if (editor.jobs.take_news()) here.frames_wanted = std::max(here.frames_wanted, frames_after_job);
     if (here.window->busy()) here.frames_wanted = frames_after_event;
     if (here.window->wants_frames()) here.frames_wanted = std::max(here.frames_wanted, 1);
@@ -190,40 +195,23 @@ FOR_PAGE("frame") int frame(double seconds) {
     draw(here, seconds);
     tell_page(here);
     --here.frames_wanted;
-    if (letters_wait()) here.frames_wanted = std::max(here.frames_wanted, 1);
+    if (letters_come(here)) here.frames_wanted = std::max(here.frames_wanted, 1);
     return 1;
 }
 
-FOR_PAGE("on_size") void on_size(float width, float height, float scale) {
-    tab->width = width, tab->height = height, tab->scale = scale;
-    tab->frames_wanted = frames_after_event;
-}
-FOR_PAGE("on_move") void on_move(float x, float y) { push(MouseMove{x * tab->scale, y * tab->scale}); }
-FOR_PAGE("on_button") void on_button(int button, bool down, int mods) { push(MouseEdge{button, down, mods_of(mods)}); }
-FOR_PAGE("on_wheel") void on_wheel(float x, float y, int mods) { push(Wheel{x, y, mods_of(mods)}); }
-FOR_PAGE("on_character") void on_character(unsigned code) { push(Character{code}); }
-// `position` as GLFW numbers keys; `printed` what it types without Shift, 0 if nothing.
-FOR_PAGE("on_key") void on_key(int position, unsigned printed, bool down, int mods) {
-    std::string text;
-    if (printed != 0) append_utf8(text, printed);
-    const KeyPress press = hexwright::commands::press_of({static_cast<Key>(position), text, mods_of(mods), true});
-    if (press.key != Key::None) push(KeyEdge{press.key, down, press.mods});
-}
-// The text that is pasted next, from the browser's clipboard; takes the memory (room_for()).
-FOR_PAGE("on_paste") void on_paste(char* text, std::size_t size) {
-    tab->pasted.assign(text, size);
-    std::free(text);
-}
-// A file that the page has put into our files; opened as if it were dropped on the window.
-FOR_PAGE("open_file") void open_file(char* path, std::size_t size) {
-    tab->editor.maps.waiting.emplace_back(std::string(path, size));
-    std::free(path);
-    open_waiting(tab->editor);
-    tab->frames_wanted = frames_after_event;
-}
-FOR_PAGE("on_focus") void on_focus() {
-    look_at_file(tab->editor);
-    tab->frames_wanted = frames_after_event;
+// The browser has taken the canvas' graphics away and given them back: everything in them is made anew.
+FOR_PAGE("on_restored") void on_restored() {
+    Tab& here = *tab;
+    here.window.reset();  // It keeps names of textures.
+    ImGui_ImplOpenGL3_DestroyDeviceObjects();
+    if (!make_window(here)) return;
+    here.fonts = 0;
+    want_frames(here);
 }
 // The page is about to be hidden or closed: what is not saved is kept, to be recovered next time.
 FOR_PAGE("keep_safe") void keep_safe() { keep_safe_at_once(tab->editor); }
+// The files that the first frame did without are there: samples, pictures of the manual, letters of other scripts.
+FOR_PAGE("on_all_files") void on_all_files() {
+    tab->all_files_here = true;
+    want_frames(*tab);
+}

@@ -1,16 +1,23 @@
 // The page of the editor: starts the module, gives it events, and asks it for a frame when something happens.
+import * as device from './device.js';
+import {moduleFunctions} from './functions.js';
 import {glFunctions} from './gl.js';
-import {held, isOurs, placeOf} from './keys.js';
-import {pageFunctions} from './page.js';
-import {allFiles, keepFiles} from './storage.js';
+import {listen} from './input.js';
+import {makeReader} from './reader.js';
+import * as storage from './storage.js';
+import {joinTabs} from './tabs.js';
+import {makeThreads} from './threads.js';
 
-const canvas = document.getElementById('map');
-const say = text => { document.getElementById('note').textContent = text; document.getElementById('note').hidden = !text; };
+const element = id => document.getElementById(id);
+const canvas = element('map'), typed = element('typed'), note = element('note');
+const say = text => { note.textContent = text; note.hidden = !text; };
 
-// Threads need a page that no other page can look into; where the server does not say so, the service worker does.
-async function isolated() {
+// Threads need a page that no other page can look into. Where the server does not say so, the service worker does, from the second
+// load on.
+async function isolate() {
   if (!('serviceWorker' in navigator)) return;
-  await navigator.serviceWorker.register('service.js');
+  const registered = await navigator.serviceWorker.register('service.js').catch(() => null);
+  if (!registered) return;
   await navigator.serviceWorker.ready;
   if (crossOriginIsolated || sessionStorage.getItem('reloaded')) return;
   sessionStorage.setItem('reloaded', 'yes');
@@ -18,149 +25,235 @@ async function isolated() {
   await new Promise(() => {});
 }
 
-let exports, memory, module, asked = false, later = 0;
+let module, memory, tabs, threads;
 
-const bytesIn = (at, size) => new Uint8Array(memory.buffer).slice(at, at + size);
+// Text or bytes for the module, which frees them: [where, how many].
 function given(value) {
   const bytes = typeof value === 'string' ? new TextEncoder().encode(value) : value;
-  const at = exports.room_for(bytes.length);
+  const at = module.room_for(bytes.length);
   new Uint8Array(memory.buffer).set(bytes, at);
   return [at, bytes.length];
 }
+const bytesAt = (at, size) => new Uint8Array(memory.buffer).slice(at, at + size);
+const answerOf = size => bytesAt(module.answer_text(), size);
+const textOf = bytes => new TextDecoder().decode(bytes);
 
 // ---- frames
 
+let asked = false, later = 0, ended = false;
 function wake() {
-  if (asked) return;
+  if (asked || ended) return;
   asked = true;
   requestAnimationFrame(draw);
 }
 function draw(time) {
   asked = false;
+  if (ended || !module) return;
   clearTimeout(later);
-  const wanted = exports.frame(time / 1000);
+  try {
+    const wanted = module.frame(time / 1000);
+    keepChanges();
+    if (wanted === 1) wake();
+    else if (wanted === 2) later = setTimeout(wake, 100);
+  } catch (error) {
+    stop(error);
+  }
+}
+
+// After a trap nothing in the module can be trusted. What it kept before is in the storage, and offered after a reload.
+function stop(error) {
+  ended = true;
+  console.error(error);
   keepChanges();
-  if (wanted === 1) wake();
-  else if (wanted === 2) later = setTimeout(wake, 100);
+  const again = document.createElement('button');
+  again.textContent = element('words').dataset.reload;
+  again.onclick = () => location.reload();
+  const report = document.createElement('pre');
+  report.textContent = String(error?.stack ?? error);
+  say('');
+  note.replaceChildren(element('words').dataset.stopped, again, report);
+  note.hidden = false;
 }
 
 // ---- files
 
 let keeping = Promise.resolve();
-function keepChanges() {
-  const changes = [];
-  for (let size; (size = exports.next_change()) > 0;) {
-    const path = new TextDecoder().decode(bytesIn(exports.answer_text(), size));
-    if (path.startsWith('program/')) continue;
-    const length = exports.file_bytes(...given(path));
-    changes.push([path, length < 0 ? null : bytesIn(exports.answer_text(), length)]);
+function nextChanges() {
+  const changes = new Map();
+  for (let size; (size = module.next_change()) > 0;) {
+    const path = textOf(answerOf(size));
+    if (path.startsWith('program/') || path.startsWith('hexwright/cache/')) continue;
+    const length = module.file_bytes(...given(path));
+    changes.set(path, length < 0 ? null : answerOf(length));
   }
-  if (changes.length === 0) return;
-  keeping = keeping.then(() => keepFiles(changes)).then(() => exports.storage_full(0)).catch(() => { exports.storage_full(1); wake(); });
+  return changes;
 }
+function nextHolds() {
+  const holds = [];
+  for (let size; (size = module.next_hold()) > 0;) {
+    const text = textOf(bytesAt(module.held_text(), size));
+    holds.push([text.slice(1), text[0] === '+']);
+  }
+  return holds;
+}
+function keepChanges() {
+  const holds = nextHolds(), changes = nextChanges();
+  if (holds.length > 0) keeping = keeping.then(() => tabs.hold(holds)).catch(console.error);
+  if (changes.size === 0) return;
+  keeping = keeping.then(() => storage.keep('files', changes)).then(() => {
+    module.storage_full(0);
+    tabs.changed([...changes.keys()].filter(path => path.startsWith(device.folder)));
+  }).catch(error => { console.error(error); module.storage_full(1); wake(); });
+  for (const [path, bytes] of changes) if (bytes && path.startsWith(device.folder)) handOn(path, bytes);
+}
+// What the person saved goes to its place on the device; what is not of our own format has no other place and is downloaded.
+async function handOn(path, bytes) {
+  const done = await device.writeBack(path, bytes);
+  if (done === 'refused') tellModule('not-on-device', path);
+  if (done === 'none' && (!path.endsWith('.xml') || awaited.delete(path))) device.download(path.slice(device.folder.length), bytes);
+}
+const awaited = new Set();  // Paths whose next version is downloaded, whatever they are.
 
-// ---- threads
-
-function startThread(thread) {
-  if (!crossOriginIsolated) return 0;
-  const worker = new Worker('thread.js', {type: 'module'});
-  worker.onmessage = ({data}) => data === 'wake' ? wake() : console.error(data.failed);
-  worker.onerror = event => console.error(event.message);
-  worker.postMessage({module, memory, thread});
-  return 1;
+function tellModule(what, text) { module.on_device(...given(what), ...given(text)); wake(); }
+async function put({name, bytes, handle}) {
+  const path = device.folder + name;
+  module.put_file(...given(path), ...given(bytes));
+  await storage.keep('files', [[path, bytes]]);
+  await device.rememberHandle(path, handle);
+  return '/' + path;
+}
+async function open(files) {
+  for (const file of files) tellModule('opened', await put(file));
 }
 
 // ---- what the module tells
 
 const cursors = ['default', 'text', 'move', 'ns-resize', 'ew-resize', 'nesw-resize', 'nwse-resize', 'pointer', 'not-allowed'];
-function tell(what, value) {
-  if (what === 'title') document.title = value;
-  else if (what === 'cursor') canvas.style.cursor = value < 0 ? 'none' : cursors[value] ?? 'default';
-  else if (what === 'copy') navigator.clipboard?.writeText(value).catch(() => {});
-  else if (what === 'failed') say(value);
-}
+const failed = error => tellModule('failed', String(error?.message ?? error));
+const told = {
+  title: text => { document.title = text; },
+  cursor: kind => { canvas.style.cursor = kind < 0 ? 'none' : cursors[kind] ?? 'default'; },
+  copy: text => navigator.clipboard?.writeText(text).catch(failed),
+  failed: say,
+  readAloud: makeReader(element('read'), element('spoken')),
+  // A screen's keyboard comes and goes with a field that takes text.
+  types: typing => { typed.inputMode = typing ? 'text' : 'none'; typed.blur(); typed.focus({preventScroll: true}); },
+  chooseFiles: () => device.chooseFiles().then(open, failed),
+  chooseTarget: name => device.chooseTarget(name).then(async target => {
+    if (!target) return;
+    const path = device.folder + target.name;
+    await device.rememberHandle(path, target.handle);
+    if (!target.handle) awaited.add(path);
+    tellModule('target', '/' + path);
+  }).catch(failed),
+  download(path) {
+    const name = path.replace(/^\/+/, ''), length = module.file_bytes(...given(name));
+    if (length >= 0) device.download(name.split('/').pop(), answerOf(length));
+  },
+};
 
 // ---- what the person does
 
-const typed = document.getElementById('typed');
 function fit() {
   const scale = devicePixelRatio || 1, width = innerWidth, height = innerHeight;
   canvas.width = Math.round(width * scale);
   canvas.height = Math.round(height * scale);
   return [width, height, scale];
 }
-function listen() {
-  addEventListener('resize', () => { exports.on_size(...fit()); wake(); });
-  canvas.addEventListener('pointermove', event => {
-    for (const each of event.getCoalescedEvents?.().slice(-1) ?? [event]) exports.on_move(each.clientX, each.clientY);
-    wake();
-  });
-  canvas.addEventListener('pointerdown', event => {
-    canvas.setPointerCapture(event.pointerId);
-    exports.on_move(event.clientX, event.clientY);
-    exports.on_button([0, 2, 1][event.button] ?? 0, 1, held(event));
-    typed.focus({preventScroll: true});
-    wake();
-    event.preventDefault();
-  });
-  canvas.addEventListener('pointerup', event => { exports.on_button([0, 2, 1][event.button] ?? 0, 0, held(event)); wake(); });
-  canvas.addEventListener('pointerleave', () => { exports.on_move(-1, -1); wake(); });
-  canvas.addEventListener('contextmenu', event => event.preventDefault());
-  canvas.addEventListener('wheel', event => {
-    const unit = event.deltaMode === 0 ? 100 : 3;
-    exports.on_wheel(-event.deltaX / unit, -event.deltaY / unit, held(event));
-    wake();
-    event.preventDefault();
-  }, {passive: false});
-  const key = (event, down) => {
-    if (event.isComposing || !isOurs(event)) return;
-    const printed = [...event.key].length === 1 ? event.key.toLowerCase().codePointAt(0) : 0;
-    exports.on_key(placeOf(event.code), printed, down, held(event));
-    const command = event.ctrlKey || event.metaKey || event.altKey;
-    const pastes = (event.ctrlKey || event.metaKey) && event.code === 'KeyV';
-    if (!pastes && (command || [...event.key].length > 1)) event.preventDefault();
-    wake();
-  };
-  addEventListener('keydown', event => key(event, 1));
-  addEventListener('keyup', event => key(event, 0));
-  const characters = text => { for (const each of text) exports.on_character(each.codePointAt(0)); typed.value = ''; wake(); };
-  typed.addEventListener('input', event => { if (!event.isComposing) characters(typed.value); });
-  typed.addEventListener('compositionend', () => characters(typed.value));
-  addEventListener('paste', event => { exports.on_paste(...given(event.clipboardData.getData('text/plain'))); event.preventDefault(); wake(); });
-  addEventListener('focus', () => { exports.on_focus(); wake(); });
-  addEventListener('visibilitychange', () => keepChanges());
-  addEventListener('pagehide', () => keepChanges());
+function listenToPage() {
+  addEventListener('resize', () => { module.on_size(...fit()); wake(); });
+  addEventListener('focus', () => { module.on_focus(); wake(); });
+  const leave = () => { if (ended) return; module.keep_safe(); keepChanges(); };
+  addEventListener('visibilitychange', () => document.visibilityState === 'hidden' ? leave() : wake());
+  addEventListener('pagehide', leave);
   addEventListener('dragover', event => event.preventDefault());
-  addEventListener('drop', async event => {
-    event.preventDefault();
-    for (const file of event.dataTransfer.files) {
-      const path = 'maps/' + file.name;
-      exports.put_file(...given(path), ...given(new Uint8Array(await file.arrayBuffer())));
-      exports.open_file(...given('/' + path));
-    }
-    wake();
-  });
+  addEventListener('drop', event => { event.preventDefault(); device.droppedFiles(event.dataTransfer).then(open, failed); });
+  addEventListener('hashchange', openLink);
+  canvas.addEventListener('webglcontextlost', event => event.preventDefault());
+  canvas.addEventListener('webglcontextrestored', () => { module.on_restored(); wake(); });
+  window.launchQueue?.setConsumer(async ({files}) => open(await Promise.all(files.map(async handle => {
+    const file = await handle.getFile();
+    return {name: file.name, bytes: new Uint8Array(await file.arrayBuffer()), handle};
+  }))));
+}
+// A link to a map is the page's address with its code behind the sign #.
+function openLink() {
+  const code = decodeURIComponent(location.hash.slice(1));
+  if (!code) return;
+  history.replaceState(null, '', location.pathname + location.search);
+  tellModule('opened', code);
+}
+async function watchStorage() {
+  if (await storage.shareUsed() > 0.9) tellModule('nearly-full', '');
+  else if (!await storage.isPersistent()) tellModule('not-persistent', '');
+}
+
+const forTests = () => ({
+  kept: () => { keepChanges(); return keeping; },
+  // Until nothing has wanted a frame for so many milliseconds.
+  quiet: (still = 60) => new Promise(done => {
+    let since = performance.now();
+    const look = () => {
+      if (asked) since = performance.now();
+      ended || performance.now() - since > still ? done() : setTimeout(look, 10);
+    };
+    look();
+  }),
+  drawnAt(label) {
+    const at = module.drawn_at(...given(label));
+    return at ? [...new Float32Array(memory.buffer, at, 4)] : null;
+  },
+  memory: () => memory.buffer.byteLength,
+});
+
+// What the first frame does without: one file of names, sizes and bytes (package.sh).
+async function fetchRest() {
+  const bytes = new Uint8Array(await (await fetch(new URL('rest.bin', import.meta.url))).arrayBuffer());
+  const end = bytes.indexOf(10);
+  let at = end + 1;
+  for (const [path, size] of JSON.parse(new TextDecoder().decode(bytes.subarray(0, end)))) {
+    module.put_file(...given(path), ...given(bytes.subarray(at, at + size)));
+    at += size;
+  }
+  module.on_all_files();
+  wake();
 }
 
 async function start() {
-  await isolated();
-  say('Loading…');
-  memory = new WebAssembly.Memory({initial: 2048, maximum: 16384, shared: true});
-  const gl = glFunctions(canvas, memory, size => exports.room_for(size));
-  if (!gl) return say('This browser has no WebGL 2, which the editor draws with.');
-  const page = pageFunctions(memory, {wake, startThread, tell});
-  module = await WebAssembly.compileStreaming(fetch('hexwright.wasm'));
-  const instance = await WebAssembly.instantiate(module, {env: {memory, ...gl}, page});
-  exports = instance.exports;
-  exports._initialize();
-  for (const folder of ['maps', 'hexwright']) exports.make_folder(...given(folder));
-  for (const [path, bytes] of await allFiles()) exports.put_file(...given(path), ...given(bytes));
-  if (!exports.begin(...fit())) return;
+  const begun = isolate();
+  say(element('words').dataset.loading);
+  const compiled = WebAssembly.compileStreaming(fetch(new URL('hexwright.wasm', import.meta.url)));
+  await begun;
+  const mostPages = 16384;  // 1 GiB.
+  memory = new WebAssembly.Memory({initial: 2048, maximum: mostPages, shared: true});
+  const gl = glFunctions(canvas, memory, size => module.room_for(size));
+  if (!gl) return say(element('words').dataset.noWebgl);
+  const code = await compiled;
+  threads = crossOriginIsolated ? makeThreads(code, memory, {wake, failed: stop}) : {ready: Promise.resolve(), run: () => 0};
+  const page = moduleFunctions(memory, {wake, startThread: thread => threads.run(thread), tell: (what, value) => told[what](value)});
+  const instance = await WebAssembly.instantiate(code, {env: {memory, ...gl}, page});
+  module = instance.exports;
+  module._initialize();
+  for (const each of ['maps', 'hexwright']) module.make_folder(...given(each));
+  for (const [path, bytes] of await storage.all('files')) module.put_file(...given(path), ...given(bytes));
+  tabs = await joinTabs({
+    heldElsewhere: paths => module.held_elsewhere(...given(paths)),
+    changedElsewhere(path, bytes) {
+      bytes ? module.put_file(...given(path), ...given(bytes)) : module.drop_file(...given(path));
+      module.on_focus();
+      wake();
+    },
+  });
+  await threads.ready;
+  if (!module.begin(...fit(), matchMedia('(prefers-color-scheme: dark)').matches)) return;
   say('');
-  listen();
-  typed.focus({preventScroll: true});
+  window.hexwright = forTests();
+  listen(canvas, typed, module, given, wake);
+  listenToPage();
+  openLink();
+  watchStorage();
   wake();
-  window.hexwright = {exports, kept: () => keeping};
+  fetchRest().catch(failed);
 }
 
-start().catch(error => say(String(error?.stack ?? error)));
+start().catch(error => module ? stop(error) : say(String(error?.stack ?? error)));

@@ -1,31 +1,35 @@
-// What the module asks of a page or of a thread's Worker, beside OpenGL.
-export function pageFunctions(memory, {wake, startThread, tell = () => {}}) {
+// What the module asks for, beside OpenGL: of the page, and (without `tell`) of a thread.
+export function moduleFunctions(memory, {wake, startThread = () => 0, tell = () => {}}) {
   const text = (at, size) => new TextDecoder().decode(new Uint8Array(memory.buffer).slice(at, at + size));
   const answer = (said, at, room) => {
     const bytes = new TextEncoder().encode(said).slice(0, room);
     new Uint8Array(memory.buffer).set(bytes, at);
     return bytes.length;
   };
+  const told = what => (at, size) => tell(what, text(at, size));
   const zero = performance.timeOrigin;
   return {
     wake,
     start_thread: startThread,
     milliseconds: clock => clock === 0 ? zero + performance.now() : performance.now(),
     random(at, size) {
-      for (let done = 0; done < size; done += 65536) {
-        const some = crypto.getRandomValues(new Uint8Array(Math.min(65536, size - done)));
-        new Uint8Array(memory.buffer).set(some, at + done);
-      }
+      const some = new Uint8Array(size);  // Random numbers are not put into shared memory.
+      for (let done = 0; done < size; done += 65536) crypto.getRandomValues(some.subarray(done, done + 65536));
+      new Uint8Array(memory.buffer).set(some, at);
     },
     print: (at, size) => console.log(text(at, size).replace(/\n$/, '')),
-    stopped: status => console.error('The editor has stopped with status ' + status),
+    stopped: status => { throw new Error('The editor has stopped with status ' + status + '.'); },
     language: (at, room) => answer(navigator.language ?? '', at, room),
     browser: (at, room) => answer(navigator.userAgent, at, room),
     zone_minutes: seconds => -new Date(seconds * 1000).getTimezoneOffset(),
-    title: (at, size) => tell('title', text(at, size)),
+    title: told('title'),
+    copy: told('copy'),
+    failed: told('failed'),
+    read_aloud: told('readAloud'),
+    choose_files: () => tell('chooseFiles'),
+    choose_target: told('chooseTarget'),
+    download: told('download'),
     cursor: kind => tell('cursor', kind),
-    copy: (at, size) => tell('copy', text(at, size)),
-    failed: (at, size) => tell('failed', text(at, size)),
     types: typing => tell('types', typing),
   };
 }
