@@ -1,7 +1,8 @@
 #!/usr/bin/env bash
 # Installs what is missing, builds, and opens the editor on a sample (or on the FILE you name).
 # Without a display it checks the file, draws its picture and lets two computer players fight on it instead.
-# --build only builds and prints where the programs are.
+# --build only builds and prints where the programs are. --web builds the editor for a browser tab, serves it on this machine alone, and
+# says the address.
 set -eu
 cd "$(dirname "$0")"
 . third_party/setup.sh
@@ -13,8 +14,12 @@ file=$sample
 only_build=no
 case "${1:-}" in
     --build) only_build=yes ;;
-    -h|--help) sed -n '2,4s/^# //p' "$0"; echo "usage: ./run.sh [--build | FILE]"; exit 0 ;;
-    -*) say "run.sh: $1: no such option; --build and a file are what it takes."; exit 2 ;;
+    --web)
+        declare -A makes; . third_party/web/package.sh
+        build_tab out/web --quick >&2
+        exec third_party/web/serve.py out/web "${2:-8737}" ;;
+    -h|--help) sed -n '2,6s/^# //p' "$0"; echo "usage: ./run.sh [--build | --web [PORT] | FILE]"; exit 0 ;;
+    -*) say "run.sh: $1: no such option; --build, --web and a file are what it takes."; exit 2 ;;
     "") ;;
     *) file=$1 ;;
 esac

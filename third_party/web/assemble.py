@@ -41,6 +41,20 @@ def rest(build):
     return index.encode() + b"\n" + b"".join(files.values())
 
 
+def licences():
+    """Notices of all that is inside, as Debian has them, after our own."""
+    packages = ("fonts-inter fonts-dejavu-core fonts-font-awesome libimgui-dev libcairo2 libpixman-1-0 libfreetype6 libharfbuzz0b libfribidi0 libtinyxml2-9 "
+                "zlib1g libmd4c0 libqrcodegencpp1 libpng16-16 libwebp7 libgif7 libtinygltf-dev libstb-dev nlohmann-json3-dev libglm-dev libexpected-dev "
+                "libc++-19-dev-wasm32 wasi-libc libjs-three").split()
+    parts = [("Hexwright", (root / "LICENSE").read_text())]
+    for package in packages:
+        notice = pathlib.Path("/usr/share/doc", package, "copyright")
+        if not notice.exists():
+            sys.exit(f"assemble.py: {notice} is missing: install {package}, whose notice the tab has to carry.")
+        parts.append((package, notice.read_text(errors="replace")))
+    return "\n\n".join(f"==== {name}\n\n{text.strip()}" for name, text in parts) + "\n"
+
+
 def main():
     build, folder, version = pathlib.Path(sys.argv[1]), pathlib.Path(sys.argv[2]), sys.argv[3]
     parts = folder / "parts"
@@ -51,6 +65,7 @@ def main():
     for script in page.glob("*.js"):
         if script.name not in outside:
             shutil.copyfile(script, parts / script.name)
+    (folder / "licences.txt").write_text(licences())
     shutil.copyfile(root / "third_party/linux/icons/hexwright.svg", folder / "icon.svg")
     digest = hashlib.sha256()
     for file in sorted(parts.iterdir()):
@@ -58,7 +73,7 @@ def main():
     name = f"{version}-{digest.hexdigest()[:12]}"
     parts.rename(folder / name)
     inside = [f"{name}/{file.name}" for file in sorted((folder / name).iterdir())]
-    files = ["index.html", "manifest.webmanifest", "icon.svg", *inside]
+    files = ["index.html", "manifest.webmanifest", "icon.svg", "licences.txt", *inside]
     for file in outside:
         text = (page / file).read_text()
         text = text.replace("'FILES'", ", ".join(f"'{each}'" for each in files)).replace("VERSION", name)

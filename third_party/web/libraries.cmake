@@ -165,6 +165,5 @@ target_link_libraries(web_page INTERFACE web_cxx)
 target_link_options(web_page INTERFACE -mexec-model=reactor -fuse-ld=/usr/bin/wasm-ld-19 -nostdlib++ -pthread
   LINKER:--allow-undefined-file=${web}/gl_names.txt
   LINKER:--import-memory,--export-memory,--shared-memory,--no-check-features,--initial-memory=134217728,--max-memory=1073741824
-  LINKER:--strip-debug
   LINKER:-z,stack-size=4194304,--stack-first,--export=__stack_pointer,--export=__wasm_init_tls
   LINKER:--wrap=malloc,--wrap=calloc,--wrap=realloc,--wrap=aligned_alloc,--wrap=posix_memalign,--wrap=free)

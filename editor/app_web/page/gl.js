@@ -44,6 +44,21 @@ export function glFunctions(canvas, memory, roomFor) {
   const view_of = (type, at, count) =>
     type === gl.FLOAT ? floats().slice(at >> 2, (at >> 2) + count * 4) : bytes().slice(at, at + count * 4);
 
+  // What is set, by the number that asks for it: the browser would wait for all that is drawn before it answers.
+  const set = new Map();
+  let unit = 0x84C0;  // TEXTURE0
+  const keyOf = what => what === 0x8069 || what === 0x8919 ? what * 64 + unit - 0x84C0 : what;  // TEXTURE_BINDING_2D, SAMPLER_BINDING: of a unit.
+  const note = (what, ...values) => set.set(keyOf(what), values);
+  const current = what => {
+    if (what === 0x84E0) return [unit];  // ACTIVE_TEXTURE
+    const key = keyOf(what);
+    if (!set.has(key)) {
+      const value = gl.getParameter(what);
+      set.set(key, ArrayBuffer.isView(value) ? [...value].map(Number) : typeof value === 'object' ? [Math.max(0, things.indexOf(value))] : [Number(value ?? 0)]);
+    }
+    return set.get(key);
+  };
+
   const functions = {
     glTexImage2D(target, level, inside, width, height, border, format, type, at) {
       if (format === BGRA) gl.texImage2D(target, level, inside, width, height, border, gl.RGBA, gl.UNSIGNED_BYTE, at ? swapped(at, width * height) : null);
@@ -66,12 +81,16 @@ export function glFunctions(canvas, memory, roomFor) {
     glGenFramebuffers: make('createFramebuffer'), glGenRenderbuffers: make('createRenderbuffer'),
     glDeleteTextures: remove('deleteTexture'), glDeleteBuffers: remove('deleteBuffer'), glDeleteVertexArrays: remove('deleteVertexArray'),
     glDeleteFramebuffers: remove('deleteFramebuffer'), glDeleteRenderbuffers: remove('deleteRenderbuffer'),
-    glBindTexture(target, name) { gl.bindTexture(target, things[name]); },
-    glBindBuffer(target, name) { gl.bindBuffer(target, things[name]); },
-    glBindVertexArray(name) { gl.bindVertexArray(things[name]); },
-    glBindFramebuffer(target, name) { gl.bindFramebuffer(target, things[name]); },
+    glBindTexture(target, name) { gl.bindTexture(target, things[name]); if (target === gl.TEXTURE_2D) note(0x8069, name); },
+    glBindBuffer(target, name) { gl.bindBuffer(target, things[name]); if (target === gl.ARRAY_BUFFER) note(0x8894, name); },
+    glBindVertexArray(name) { gl.bindVertexArray(things[name]); note(0x85B5, name); },
+    glBindFramebuffer(target, name) {
+      gl.bindFramebuffer(target, things[name]);
+      if (target !== gl.READ_FRAMEBUFFER) note(0x8CA6, name);
+      if (target !== gl.DRAW_FRAMEBUFFER) note(0x8CAA, name);
+    },
     glBindRenderbuffer(target, name) { gl.bindRenderbuffer(target, things[name]); },
-    glBindSampler(unit, name) { gl.bindSampler(unit, things[name]); },
+    glBindSampler(at, name) { gl.bindSampler(at, things[name]); set.delete(0x8919 * 64 + at); },
     glFramebufferTexture2D(target, point, kind, name, level) { gl.framebufferTexture2D(target, point, kind, things[name], level); },
     glFramebufferRenderbuffer(target, point, kind, name) { gl.framebufferRenderbuffer(target, point, kind, things[name]); },
     glDrawBuffers(count, at) {
@@ -91,7 +110,7 @@ export function glFunctions(canvas, memory, roomFor) {
     glAttachShader(program, shader) { gl.attachShader(things[program], things[shader]); },
     glDetachShader(program, shader) { gl.detachShader(things[program], things[shader]); },
     glLinkProgram(name) { gl.linkProgram(things[name]); },
-    glUseProgram(name) { gl.useProgram(things[name]); },
+    glUseProgram(name) { gl.useProgram(things[name]); note(0x8B8D, name); },
     glGetShaderiv(name, what, at) { ints()[at >> 2] = what === 0x8B84 ? (gl.getShaderInfoLog(things[name]) ?? '').length : Number(gl.getShaderParameter(things[name], what)); },
     glGetProgramiv(name, what, at) { ints()[at >> 2] = what === 0x8B84 ? (gl.getProgramInfoLog(things[name]) ?? '').length : Number(gl.getProgramParameter(things[name], what)); },
     glGetShaderInfoLog(name, room, written, at) { put(gl.getShaderInfoLog(things[name]) ?? '', 0, room, written, at); },
@@ -110,10 +129,8 @@ export function glFunctions(canvas, memory, roomFor) {
     glUniformMatrix4fv(at, count, turned, from) { gl.uniformMatrix4fv(locations[at], turned, floats().slice(from >> 2, (from >> 2) + count * 16)); },
     glVertexAttribPointer(place, size, type, scaled, stride, offset) { gl.vertexAttribPointer(place, size, type, scaled, stride, offset); },
     glGetIntegerv(what, at) {
-      const value = gl.getParameter(what);
-      if (value === null || typeof value === 'number' || typeof value === 'boolean') ints()[at >> 2] = Number(value ?? 0);
-      else if (ArrayBuffer.isView(value)) for (let i = 0; i < value.length; ++i) ints()[(at >> 2) + i] = Number(value[i]);
-      else ints()[at >> 2] = Math.max(0, things.indexOf(value));
+      const values = current(what);
+      for (let i = 0; i < values.length; ++i) ints()[(at >> 2) + i] = values[i];
     },
     glGetString(what) {
       if (!texts.has(what)) {
@@ -132,13 +149,23 @@ export function glFunctions(canvas, memory, roomFor) {
       gl.readPixels(x, y, width, height, format, type, out);
       bytes().set(out, at);
     },
+    glActiveTexture(at) { gl.activeTexture(at); unit = at; },
+    glViewport(...box) { gl.viewport(...box); note(0x0BA2, ...box); },
+    glScissor(...box) { gl.scissor(...box); note(0x0C10, ...box); },
+    glBlendEquation(mode) { functions.glBlendEquationSeparate(mode, mode); },
+    glBlendEquationSeparate(colour, alpha) { gl.blendEquationSeparate(colour, alpha); note(0x8009, colour); note(0x883D, alpha); },
+    glBlendFunc(from, to) { functions.glBlendFuncSeparate(from, to, from, to); },
+    glBlendFuncSeparate(from, to, fromAlpha, toAlpha) {
+      gl.blendFuncSeparate(from, to, fromAlpha, toAlpha);
+      note(0x80C9, from); note(0x80C8, to); note(0x80CB, fromAlpha); note(0x80CA, toAlpha);
+    },
     glPolygonMode() {},
   };
   // What needs no translation.
-  for (const name of ['ActiveTexture', 'BlendColor', 'BlendEquation', 'BlendEquationSeparate', 'BlendFunc', 'BlendFuncSeparate', 'BlitFramebuffer', 'CheckFramebufferStatus',
+  for (const name of ['BlendColor', 'BlitFramebuffer', 'CheckFramebufferStatus',
     'Clear', 'ClearColor', 'ColorMask', 'CullFace', 'DepthFunc', 'DepthMask', 'Disable', 'DrawArrays', 'DrawArraysInstanced', 'DrawElements', 'DrawElementsInstanced', 'Enable',
-    'EnableVertexAttribArray', 'Finish', 'FrontFace', 'GenerateMipmap', 'IsEnabled', 'PixelStorei', 'PolygonOffset', 'ReadBuffer', 'RenderbufferStorageMultisample', 'Scissor',
-    'TexParameteri', 'VertexAttribDivisor', 'Viewport']) {
+    'EnableVertexAttribArray', 'Finish', 'FrontFace', 'GenerateMipmap', 'IsEnabled', 'PixelStorei', 'PolygonOffset', 'ReadBuffer', 'RenderbufferStorageMultisample', 
+    'TexParameteri', 'VertexAttribDivisor']) {
     const method = name[0].toLowerCase() + name.slice(1);
     functions['gl' + name] = (...given) => gl[method](...given);
   }

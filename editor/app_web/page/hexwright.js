@@ -51,7 +51,9 @@ function draw(time) {
   if (ended || !module) return;
   clearTimeout(later);
   try {
+    const began = performance.now();
     const wanted = module.frame(time / 1000);
+    window.hexwright.onFrame?.(performance.now() - began, wanted);
     keepChanges();
     if (wanted === 1) wake();
     else if (wanted === 2) later = setTimeout(wake, 100);
@@ -189,6 +191,8 @@ async function watchStorage() {
 }
 
 const forTests = () => ({
+  module,
+  onFrame: null,  // Is told of each frame: milliseconds of this thread, and what it wants.
   kept: () => { keepChanges(); return keeping; },
   // Until nothing has wanted a frame for so many milliseconds.
   quiet: (still = 60) => new Promise(done => {
