@@ -112,3 +112,10 @@ FOR_PAGE("drawn_at") const float* drawn_at(char* label, std::size_t size) {
     std::ranges::transform(all, edges, [](float edge) { return edge / tab->scale; });
     return edges;
 }
+// For tests: all labels of what was drawn, in lines, ended by a zero.
+FOR_PAGE("labels") const char* labels() {
+    static std::string all;
+    all.clear();
+    for (const auto& [label, box] : tab->window->ui.drawn()) all += label + "\n";
+    return all.c_str();
+}

@@ -40,6 +40,7 @@
 #include "editor/window/pane.h"
 #include "editor/window/toolbar.h"
 #include "editor/window/widget_keys.h"
+#include "editor/window/window_parts.h"
 #include "editor/workspace/editor_state.h"
 #include "editor/workspace/icons.h"
 
@@ -56,7 +57,6 @@ namespace hexwright::main_window {
 namespace {
 
 constexpr float toolbar_height = 44, status_height = 44, levels_width = 48;
-constexpr float least_title = 48;  // Of the map, beside the menus.
 constexpr float least_side = 160, least_view = 120;
 constexpr float desk_share = 0.55F;      // Of the middle, while a scenario is written; the rest is the map.
 constexpr float most_for_tabs = 0.45F;   // Of the height beside the table.
@@ -100,24 +100,6 @@ void changed_map_banner(Ui& ui, EditorState& editor, Box box) {
 }
 
 }  // namespace
-
-struct MainWindow::Parts {
-    PaletteUi palette{};
-    StampsUi stamps{};
-    ChecksUi checks{};
-    SideUi side{};
-    TableSideUi table{};
-    GameTrackUi track{};
-    BuildUi build{};
-    CardRailUi rail{};
-    DeskUi desk{};
-    PlanPaneUi plan{};
-    ScenePaneUi scene{};
-    DialogsUi dialogs{};
-    ManualUi manual{};
-    WidgetKeys widget_keys{};
-    MenuKeys menu_keys{};
-};
 
 bool MainWindow::busy() const {
     return maps_wait() || input_waits() || table_moves_ || build_moves_ ||
@@ -273,87 +255,13 @@ void MainWindow::draw() {
     parts_->widget_keys.draw(ui);
 }
 
-void MainWindow::draw_menus() {
-    ImGui::PushStyleVar(ImGuiStyleVar_FramePadding, ui.px(8, 6));
-    ImGui::PushStyleVar(ImGuiStyleVar_WindowBorderSize, 0);
-    const bool open = ImGui::BeginMainMenuBar();
-    ImGui::PopStyleVar(2);
-    if (!open) return;
-    begin_bar(ui.letters);
-    std::string taken = letters_of_commands(editor_);
-    for (const std::string_view menu : menus()) {
-        const bool any = std::ranges::any_of(
-            all_commands(), [&](const Command& row) { return row.menu == menu && is_there(row, editor_.map); });
-        if (!any) continue;
-        const std::string words = ui.words("menu." + std::string(menu));
-        const char letter = letter_of(words, taken);
-        taken += letter;
-        const bool shown = begin_bar_menu(ui, words, letter, parts_->menu_keys.wants(letter));
-        ui.record("menu." + std::string(menu));
-        if (!shown) continue;
-        draw_menu(menu);
-        ImGui::EndMenu();
-    }
-    if (!has_map_tabs(editor_)) draw_title();
-    ImGui::EndMainMenuBar();
-}
-
-// At the right end of the menus. Where there are tabs, these say it.
-void MainWindow::draw_title() {
-    const std::string title =
-        title_of(editor_.map.document, editor_.words) + (editor_.map.document.changed() ? "  •" : "");
-    {
-        const FontScope font(ui.strong);
-        // What the menus leave; where that is too little, the window's own title has it.
-        const float room = ImGui::GetContentRegionAvail().x - ui.px(24);
-        const float width = std::min(room, ImGui::CalcTextSize(title.c_str()).x);
-        if (width >= ui.px(least_title)) {
-            ImGui::SameLine(ImGui::GetWindowWidth() - width - ui.px(16));
-            const ImVec2 at = ImGui::GetCursorScreenPos();
-            ImGui::Dummy({width, ImGui::GetFrameHeight()});
-            clipped_text(*ImGui::GetWindowDrawList(), {at.x, at.y + ImGui::GetStyle().FramePadding.y}, width + 1,
-                         ui.theme[Ink::Text], title);
-        }
-    }
-    tip(ui, editor_.map.document.file() ? editor_.map.document.file()->string() : ui.words("title.not-saved"));
-}
-
-void MainWindow::draw_menu(std::string_view menu) {
-    std::vector<std::string_view> drawn;
-    for (const Command& row : all_commands()) {
-        if (row.menu != menu || !is_there(row, editor_.map)) continue;
-        if (row.sub.empty()) {
-            command_item(ui, editor_, row);
-            if (row.id == "file.open") draw_recent_menu(ui, editor_);
-        } else if (std::ranges::count(drawn, row.sub) == 0) {
-            drawn.push_back(row.sub);
-            draw_submenu(row);
-        }
-    }
-}
-
-// Of which this is the first command that is there.
-void MainWindow::draw_submenu(const Command& first) {
-    if (first.line_before) ImGui::Separator();
-    const std::string id = "menu." + std::string(first.sub);
-    const bool shown = begin_submenu(ui, ui.words(id));
-    ui.record(id);
-    if (!shown) return;
-    for (const Command& row : all_commands()) {
-        if (row.menu != first.menu || row.sub != first.sub || !is_there(row, editor_.map)) continue;
-        Command item = row;
-        item.line_before = row.line_before && row.id != first.id;
-        command_item(ui, editor_, item);
-    }
-    ImGui::EndMenu();
-}
-
 void MainWindow::draw_toolbar(Box box) {
     const Pane pane(ui, "##toolbar", box, Back::Panel, 8);
     main_window::draw_toolbar(ui, editor_, box);
 }
 
 void MainWindow::draw_panes(Box box) {
+    if (is_narrow(ui)) return draw_narrow(box);
     const Settings& settings = editor_.user.settings;
     const bool table = editor_.map.table.on(), narrow = box.width() < ui.px(least_for_cards),
                no_right = is_folded(settings, fold_there(editor_.map, Fold::Right));
@@ -445,17 +353,18 @@ void MainWindow::follow_focus(Box desk, Box map) {
     else if (desk.holds(mouse)) editor_.map.desk.focused = true;
 }
 
+void MainWindow::draw_desk_pane(Box box) {
+    const Pane pane(ui, "##desk-pane", box, Back::Panel, 8);
+    draw_desk(ui, editor_, parts_->desk);
+    // Whoever writes sees that keys are the desk's.
+    if (editor_.map.desk.focused)
+        ImGui::GetWindowDrawList()->AddRectFilled(box.corner(), {box.right, box.top + ui.px(2)}, ui.theme[Ink::Accent]);
+}
+
 void MainWindow::draw_middle(Box box) {
     if (editor_.map.desk.open && !editor_.map.table.on() && !editor_.map.building.on()) {
         const float edge = box.left + std::floor(box.width() * desk_share);
-        {
-            const Pane pane(ui, "##desk-pane", {box.left, box.top, edge, box.bottom}, Back::Panel, 8);
-            draw_desk(ui, editor_, parts_->desk);
-            // Whoever writes sees that keys are the desk's.
-            if (editor_.map.desk.focused)
-                ImGui::GetWindowDrawList()->AddRectFilled(box.corner(), {edge, box.top + ui.px(2)},
-                                                          ui.theme[Ink::Accent]);
-        }
+        draw_desk_pane({box.left, box.top, edge, box.bottom});
         box.left = edge + ui.px(1);
         const ImGuiViewport& all = *ImGui::GetMainViewport();
         follow_focus({all.WorkPos.x, box.top, all.WorkPos.x + all.WorkSize.x, box.bottom}, box);
@@ -474,6 +383,11 @@ void MainWindow::draw_middle(Box box) {
             box.top += height;
         }
     }
+    draw_views(box);
+}
+
+// Plan, 3D, or both.
+void MainWindow::draw_views(Box box) {
     if (editor_.map.view.layout == ViewLayout::Plan ||
         (editor_.map.view.one_view && editor_.map.view.layout == ViewLayout::SideBySide))
         return draw_plan_pane(box);

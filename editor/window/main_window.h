@@ -45,6 +45,8 @@ private:
     void handle_keys();
     void draw();
     void draw_menus();
+    void draw_bar_of_menus();
+    void draw_menu_of_menus();
     void draw_menu(std::string_view menu);
     void draw_submenu(const Command& first);
     void draw_title();
@@ -52,6 +54,10 @@ private:
     void draw_panes(Box box);
     void draw_left(Box box);
     void draw_middle(Box box);
+    void draw_desk_pane(Box box);
+    void draw_views(Box box);
+    void draw_narrow(Box box);
+    void draw_narrow_map(Box box);
     void draw_both_views(Box box);
     ViewSplit split_of(Box box);
     void follow_focus(Box desk, Box map);
@@ -63,7 +69,7 @@ private:
 
     EditorState& editor_;
     PaneWidths widths_;
-    struct Parts;  // What the parts of the window remember from frame to frame.
+    struct Parts;  // window_parts.h
     std::unique_ptr<Parts> parts_;
     // How plan and 3D share the middle; chosen anew when the whole map is framed or the room is another one.
     struct Split {

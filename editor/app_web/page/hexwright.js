@@ -207,6 +207,10 @@ const forTests = () => ({
     const at = module.drawn_at(...given(label));
     return at ? [...new Float32Array(memory.buffer, at, 4)] : null;
   },
+  labels(beginning) {
+    const at = module.labels(), all = new Uint8Array(memory.buffer);
+    return textOf(bytesAt(at, all.indexOf(0, at) - at)).split('\n').filter(label => label && label.startsWith(beginning));
+  },
   memory: () => memory.buffer.byteLength,
 });
 
