@@ -1,5 +1,6 @@
 // What the page passes on: of the mouse, the keyboard, fingers and files.
 #include "editor/app_web/tab.h"
+#include "editor/commands/commands.h"
 #include "editor/commands/printed_keys.h"
 #include "editor/files/file_news.h"
 #include "editor/files/files.h"
@@ -49,7 +50,7 @@ void tell_of_device(EditorState& editor, std::string_view what, const std::strin
     if (what == "opened" || what == "target") editor.user.from_device.emplace_back(text);
     else if (what == "not-on-device") refuse(editor.map.status, {"tab.not-on-device", {{"file", text}}});
     else if (what == "nearly-full") refuse(editor.map.status, {"tab.nearly-full"});
-    else if (what == "not-persistent") say(editor.map.status, {"tab.not-persistent"});
+    else if (what == "not-persistent" && !editor.map.status.notice) say(editor.map.status, {"tab.not-persistent"});
     else if (what == "failed") refuse(editor.map.status, {"tab.failed", {{"reason", text}}});
 }
 
@@ -118,4 +119,9 @@ FOR_PAGE("labels") const char* labels() {
     all.clear();
     for (const auto& [label, box] : tab->window->ui.drawn()) all += label + "\n";
     return all.c_str();
+}
+// For tests: runs a command by its name, as its menu does; whether it could.
+FOR_PAGE("run_command") bool run_command(char* id, std::size_t size) {
+    want_frames(*tab);
+    return hexwright::commands::run(taken(id, size), tab->editor);
 }

@@ -209,6 +209,10 @@ void begin(EditorState& editor, DialogsUi& state, Dialog wanted) {
 
 }  // namespace
 
+std::string_view title_of_dialog(Dialog dialog) {
+    return dialog == Dialog::None ? std::string_view() : row_of(dialog).title;
+}
+
 void draw_dialogs(Ui& ui, EditorState& editor, DialogsUi& state) {
     offer_welcome(editor);
     const Dialog wanted = editor.dialog.kind;

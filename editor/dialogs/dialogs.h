@@ -18,6 +18,7 @@
 #include <filesystem>
 #include <optional>
 #include <string>
+#include <string_view>
 #include <vector>
 
 namespace hexwright::dialogs {
@@ -71,6 +72,7 @@ std::string day_and_time(long long seconds);  // Of this time since 1970, as in 
 // What the program tells at its start, above the first question that it asks.
 void draw_told_at_start(Ui& ui, const DialogState& dialog);
 
+std::string_view title_of_dialog(Dialog dialog);  // The id of its words; empty for Dialog::None.
 void draw_dialogs(Ui& ui, EditorState& editor, DialogsUi& state);
 
 }  // namespace hexwright::dialogs

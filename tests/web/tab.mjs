@@ -32,12 +32,13 @@ export async function openBrowser({profile = mkdtempSync(join(tmpdir(), 'hexwrig
 export class Tab {
   constructor(page) { this.page = page; this.troubles = []; }
 
-  // `settled`: its first frames are drawn and everything has come.
-  static async open(browser, address, {viewport, settled = true} = {}) {
+  // `before`: runs in the page ahead of its scripts. `settled`: its first frames are drawn and everything has come.
+  static async open(browser, address, {viewport, before, settled = true} = {}) {
     const tab = new Tab(await browser.newPage());
     if (viewport) await tab.page.setViewport(viewport);
     tab.page.on('pageerror', error => tab.troubles.push(String(error.stack ?? error)));
     tab.page.on('console', message => { if (message.type() === 'error') tab.troubles.push(message.text()); });
+    if (before) await tab.page.evaluateOnNewDocument(before);
     await tab.page.goto(address);
     if (settled) await tab.settled();
     return tab;

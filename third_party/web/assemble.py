@@ -28,17 +28,21 @@ def put_module(module, to, quick):
         subprocess.run(["wasm-opt", "-Os", "--strip-debug", *features, str(module), "-o", str(to)], check=True)
 
 
-def rest(build):
-    """Files that the first frame does without, in one: a line of JSON with [path, size] of each, then their bytes."""
-    files = {}
-    for file in sorted((build / "later").rglob("*")):
-        if file.is_file():
-            files[f"program/later/{file.relative_to(build / 'later').as_posix()}"] = file.read_bytes()
-    tracked = subprocess.run(["git", "ls-files", "samples"], cwd=root, capture_output=True, text=True).stdout.split("\n")
-    for name in sorted(filter(None, tracked)):
-        files[f"program/share/hexwright/{name}"] = (root / name).read_bytes()
+def in_one(files):
+    """A line of JSON with [path, size] of each, then their bytes."""
     index = json.dumps([[path, len(data)] for path, data in files.items()])
     return index.encode() + b"\n" + b"".join(files.values())
+
+
+def samples():
+    tracked = subprocess.run(["git", "ls-files", "samples"], cwd=root, capture_output=True, text=True, check=True).stdout.split("\n")
+    return {f"program/share/hexwright/{name}": (root / name).read_bytes() for name in sorted(filter(None, tracked))}
+
+
+def rest(build):
+    """What the first frame does without."""
+    later = build / "later"
+    return {f"program/later/{file.relative_to(later).as_posix()}": file.read_bytes() for file in sorted(later.rglob("*")) if file.is_file()}
 
 
 def licences():
@@ -61,7 +65,8 @@ def main():
     shutil.rmtree(folder, ignore_errors=True)
     parts.mkdir(parents=True)
     put_module(build / "bin/hexwright-tab", parts / "hexwright.wasm", "--quick" in sys.argv)
-    (parts / "rest.bin").write_bytes(rest(build))
+    (parts / "samples.bin").write_bytes(in_one(samples()))
+    (parts / "rest.bin").write_bytes(in_one(rest(build)))
     for script in page.glob("*.js"):
         if script.name not in outside:
             shutil.copyfile(script, parts / script.name)

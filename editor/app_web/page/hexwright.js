@@ -187,7 +187,10 @@ function openLink() {
 }
 async function watchStorage() {
   if (await storage.shareUsed() > 0.9) tellModule('nearly-full', '');
-  else if (!await storage.isPersistent()) tellModule('not-persistent', '');
+  else if (!await storage.isPersistent() && !localStorage.getItem('told-not-persistent')) {
+    localStorage.setItem('told-not-persistent', 'yes');
+    tellModule('not-persistent', '');
+  }
 }
 
 const forTests = () => ({
@@ -207,6 +210,7 @@ const forTests = () => ({
     const at = module.drawn_at(...given(label));
     return at ? [...new Float32Array(memory.buffer, at, 4)] : null;
   },
+  run(command) { const ran = module.run_command(...given(command)); wake(); return ran === 1; },
   labels(beginning) {
     const at = module.labels(), all = new Uint8Array(memory.buffer);
     return textOf(bytesAt(at, all.indexOf(0, at) - at)).split('\n').filter(label => label && label.startsWith(beginning));
@@ -214,24 +218,27 @@ const forTests = () => ({
   memory: () => memory.buffer.byteLength,
 });
 
-// What the first frame does without: one file of names, sizes and bytes (package.sh).
-async function fetchRest() {
-  const bytes = new Uint8Array(await (await fetch(new URL('rest.bin', import.meta.url))).arrayBuffer());
+// Files of the program: a line with their paths and sizes, then their bytes (third_party/web/assemble.py).
+const fetchFiles = async name => new Uint8Array(await (await fetch(new URL(name, import.meta.url))).arrayBuffer());
+function putFiles(bytes) {
   const end = bytes.indexOf(10);
   let at = end + 1;
   for (const [path, size] of JSON.parse(new TextDecoder().decode(bytes.subarray(0, end)))) {
     module.put_file(...given(path), ...given(bytes.subarray(at, at + size)));
     at += size;
   }
+}
+async function putRest() {
+  putFiles(await fetchFiles('rest.bin'));
   module.on_all_files();
   wake();
 }
 
 async function start() {
-  const begun = isolate();
   say(element('words').dataset.loading);
+  await isolate();
   const compiled = WebAssembly.compileStreaming(fetch(new URL('hexwright.wasm', import.meta.url)));
-  await begun;
+  const samples = fetchFiles('samples.bin'), kept = storage.all('files');
   const mostPages = 16384;  // 1 GiB.
   memory = new WebAssembly.Memory({initial: 2048, maximum: mostPages, shared: true});
   const gl = glFunctions(canvas, memory, size => module.room_for(size));
@@ -243,7 +250,8 @@ async function start() {
   module = instance.exports;
   module._initialize();
   for (const each of ['maps', 'hexwright']) module.make_folder(...given(each));
-  for (const [path, bytes] of await storage.all('files')) module.put_file(...given(path), ...given(bytes));
+  putFiles(await samples);
+  for (const [path, bytes] of await kept) module.put_file(...given(path), ...given(bytes));
   tabs = await joinTabs({
     heldElsewhere: paths => module.held_elsewhere(...given(paths)),
     changedElsewhere(path, bytes) {
@@ -261,7 +269,7 @@ async function start() {
   openLink();
   watchStorage();
   wake();
-  fetchRest().catch(failed);
+  putRest().catch(failed);
 }
 
 start().catch(error => module ? stop(error) : say(String(error?.stack ?? error)));

@@ -6,7 +6,7 @@ export function makeReader(place, spoken) {
     shown = text;
     const parts = [];
     let list = null;
-    for (const line of text.split('\n')) {
+    for (const line of text.split('\n').filter(Boolean)) {
       const said = line.slice(2);
       if (line.startsWith('! ')) {
         if (spoken.textContent !== said) spoken.textContent = said;

@@ -107,7 +107,7 @@ std::optional<FileFacts> facts_of(const fs::path& file) {
                      .bytes = static_cast<unsigned long long>(about.st_size),
                      .changed = about.st_mtim.tv_sec * 1'000'000'000LL + about.st_mtim.tv_nsec,
                      .names = 1,
-                     .identity = file.lexically_normal().string()};
+                     .identity = "file " + file.lexically_normal().string()};  // It has one name.
 }
 
 }  // namespace hexwright::system

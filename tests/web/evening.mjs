@@ -1,0 +1,115 @@
+// An evening in the tab by real clicks, keys and touches: a map of 60 pieces is built and saved, the browser is killed and everything is
+// there again, a link is opened, a scenario is played to its end. usage: node evening.mjs FOLDER [PICTURES]
+import assert from 'node:assert/strict';
+import {mkdirSync, mkdtempSync} from 'node:fs';
+import {tmpdir} from 'node:os';
+import {join} from 'node:path';
+import {openBrowser, serve, Tab} from './tab.mjs';
+
+const [folder, pictures = mkdtempSync(join(tmpdir(), 'hexwright-pictures-'))] = process.argv.slice(2);
+mkdirSync(pictures, {recursive: true});
+const server = await serve(folder);
+const shot = (tab, name) => tab.picture(join(pictures, name + '.png'));
+const step = async (name, test) => {
+  const began = Date.now();
+  await test();
+  console.log(`ok ${name} (${((Date.now() - began) / 1000).toFixed(1)} s)`);
+};
+
+let opened = await openBrowser(), tab;
+const reopen = async () => { opened = await openBrowser({profile: opened.profile}); tab = await Tab.open(opened.browser, server.address); };
+const emptyTable = async () => { for (let i = 0; i < 3 && await tab.box('plan'); ++i) await tab.key('Escape'); };
+
+try {
+  await step('the window appears', async () => {
+    tab = await Tab.open(opened.browser, server.address);
+    assert.equal(await tab.title(), 'Untitled — Hexwright');
+    assert(await tab.page.evaluate(() => crossOriginIsolated));
+    await emptyTable();
+    await shot(tab, 'empty');
+  });
+
+  await step('60 pieces are laid by clicks', async () => {
+    await tab.click('palette:grass-1');
+    await tab.click('view.plan');
+    const [left, top, right, bottom] = await tab.box('plan');
+    const across = 10, down = 6;
+    for (let i = 0; i < across * down; ++i)
+      await tab.clickAt([left + 40 + (right - left - 80) * (i % across) / (across - 1), top + 50 + (bottom - top - 100) * Math.floor(i / across) / (down - 1)]);
+    await tab.click('view.both');
+    await shot(tab, 'pieces');
+    assert.match(await tab.readAloud(), /60 pieces/);
+  });
+
+  await step('what is not saved outlives kill -9', async () => {
+    await tab.kept();
+    await opened.kill();
+    await reopen();
+    await shot(tab, 'recover');
+    await tab.click('recover.recover');
+    assert.match(await tab.readAloud(), /60 pieces/);
+  });
+
+  await step('the map is saved under a name', async () => {
+    await tab.key('Control', 'Shift', 'KeyS');
+    await tab.key('Control', 'KeyA');
+    await tab.type('evening.xml');
+    await tab.key('Enter');
+    assert.equal(await tab.title(), 'evening — Hexwright');
+    await tab.kept();
+    await opened.kill();
+    await reopen();
+    assert.equal(await tab.title(), 'evening — Hexwright', 'the map that was open comes again');
+    assert.match(await tab.readAloud(), /60 pieces/);
+  });
+
+  await step('a second tab sees that the map is open', async () => {
+    const second = await Tab.open(opened.browser, server.address);
+    await shot(second, 'second-tab');
+    assert.doesNotMatch(await second.title(), /evening/);
+    await second.page.close();
+  });
+
+  await step('a link opens a map', async () => {
+    const code = await tab.page.evaluate(async () => {
+      let copied = '';
+      navigator.clipboard.writeText = async text => { copied = text; };
+      return new Promise(done => {
+        const look = setInterval(() => { if (copied) clearInterval(look), done(copied); }, 20);
+        window.hexwright.run('file.copy-code');
+      });
+    });
+    assert.match(code, /^HW1:/);
+    const linked = await Tab.open(opened.browser, `${server.address}#${code}`);
+    assert.match(await linked.readAloud(), /60 pieces/);
+    await shot(linked, 'linked');
+    await linked.page.close();
+  });
+
+  await step('a game is played to its end', async () => {
+    await tab.page.bringToFront();
+    await tab.page.evaluate(() => window.hexwright.run('help.welcome'));
+    await tab.quiet();
+    await tab.click('sample:cinder-crown');
+    await tab.page.evaluate(() => window.hexwright.run('play.new'));
+    await tab.quiet();
+    await tab.click('new-game.seat-1');
+    await tab.click('seat.greedy');
+    await tab.click('new-game.begin');
+    await shot(tab, 'game');
+    await tab.page.evaluate(() => window.hexwright.run('play.pace-end'));
+    await tab.quiet();
+    await shot(tab, 'game-over');
+    assert.match(await tab.readAloud(), /wins|has won/);
+  });
+
+  assert.deepEqual(tab.troubles, []);
+  console.log('Pictures: ' + pictures);
+} catch (error) {
+  await shot(tab, 'failed').catch(() => {});
+  console.error(error, tab?.troubles, 'Pictures: ' + pictures);
+  process.exitCode = 1;
+} finally {
+  await opened.close().catch(() => {});
+  server.stop();
+}
