@@ -19,7 +19,6 @@
 #include "editor/widgets/fonts.h"
 #include "editor/widgets/seen_letters.h"
 #include "editor/window/main_window.h"
-#include "editor/window/window_text.h"
 #include "editor/workspace/start_troubles.h"
 #include "engine/core/system/places.h"
 #include "formats/paper/letters/undrawn.h"
@@ -141,7 +140,7 @@ void tell_page(Tab& here) {
     const std::string title = (document.changed() ? "• " : "") + title_of(document, here.editor.words) + " — Hexwright";
     if (title != here.title) page_title(title.data(), title.size());
     here.title = title;
-    if (const std::string text = window_text(here.editor); text != here.read_aloud)
+    if (const std::string text = here.window->text(); text != here.read_aloud)
         page_read_aloud((here.read_aloud = text).data(), text.size());
     if (const int cursor = ImGui::GetMouseCursor(); cursor != here.cursor) page_cursor(here.cursor = cursor);
     if (const bool types = ImGui::GetIO().WantTextInput; types != here.types) page_types(here.types = types);

@@ -2,6 +2,7 @@
 
 #include "editor/play/table_hands.h"
 #include "editor/workspace/editor_state.h"
+#include "engine/story/story.h"
 #include "formats/telling/choice_lines.h"
 
 #include <utility>
@@ -27,6 +28,15 @@ std::vector<std::string> choices_at_table(const EditorState& editor, Spaces spac
 
 std::string with_coordinates(const EditorState& editor, std::size_t listed) {
     return editor.words(play_of(editor.map).choices()[listed]);
+}
+
+std::string outcome_at_table(const EditorState& editor) {
+    const GameState& seen = editor.map.table.play->seen();
+    std::string winners;
+    for (const PlayerId player : seen.winners)
+        winners += (winners.empty() ? "" : ", ") + editor.words(player_told(seen, player));
+    if (winners.empty()) return editor.words("decision.nobody-won");
+    return editor.words(Message{"decision.won", {{"players", winners}}});
 }
 
 }  // namespace hexwright::play

@@ -18,5 +18,7 @@ enum class Spaces : unsigned char { AsWanted, ByCoordinates };
 std::vector<std::string> choices_at_table(const EditorState& editor, Spaces spaces = Spaces::AsWanted);
 // The line of one of them, with its spaces by their coordinates.
 std::string with_coordinates(const EditorState& editor, std::size_t listed);
+// Who has won the game that is over, in a sentence.
+std::string outcome_at_table(const EditorState& editor);
 
 }  // namespace hexwright::play

@@ -41,6 +41,7 @@
 #include "editor/window/toolbar.h"
 #include "editor/window/widget_keys.h"
 #include "editor/window/window_parts.h"
+#include "editor/window/window_text.h"
 #include "editor/workspace/editor_state.h"
 #include "editor/workspace/icons.h"
 
@@ -129,6 +130,15 @@ MainWindow::MainWindow(EditorState& editor, Backend& backend)
 }
 
 MainWindow::~MainWindow() = default;
+
+std::string MainWindow::text() const {
+    constexpr std::size_t last_lines = 20;
+    std::vector<std::string> log;
+    if (editor_.map.table.on())
+        for (const StoryLine& line : story_lines(editor_, parts_->table.story)) log.push_back(line.text);
+    if (log.size() > last_lines) log.erase(log.begin(), log.end() - last_lines);
+    return window_text(editor_, log);
+}
 
 bool MainWindow::refines() const { return !parts_->scene.settled; }
 

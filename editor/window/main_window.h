@@ -8,6 +8,7 @@
 #include "editor/workspace/states.h"
 
 #include <memory>
+#include <string>
 #include <string_view>
 
 namespace hexwright::main_window {
@@ -34,6 +35,7 @@ public:
     bool busy() const;          // Wants the next frame without waiting for an event.
     bool refines() const;       // Frames make the 3D view better.
     bool wants_frames() const;  // Though nothing waits for them.
+    std::string text() const;   // window_text.h
     bool input_waits() const;   // Something a person did is not carried out yet, or is still shown.
 
     Ui ui;

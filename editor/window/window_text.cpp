@@ -51,7 +51,7 @@ void add_decision(std::string& text, const EditorState& editor) {
 
 }  // namespace
 
-std::string window_text(const EditorState& editor) {
+std::string window_text(const EditorState& editor, const std::vector<std::string>& log) {
     std::string text;
     add_line(text, "= ", title_of(editor.map.document, editor.words));
     add_line(text, "! ", notice_text(editor));
@@ -59,7 +59,10 @@ std::string window_text(const EditorState& editor) {
     if (const auto dialog = dialogs::title_of_dialog(editor.dialog.kind); !dialog.empty())
         add_list(text, editor.words(dialog), {editor.dialog.trouble});
     if (editor.map.table.on()) {
-        add_decision(text, editor);
+        if (editor.map.table.play->session().state().over)
+            add_list(text, editor.words("decision.over"), {outcome_at_table(editor)});
+        else add_decision(text, editor);
+        add_list(text, editor.words("table.story"), log);
         return text;
     }
     add_list(text, editor.words("checks.title"), findings(editor));

@@ -4,11 +4,12 @@
 #include "editor/workspace/states.h"
 
 #include <string>
+#include <vector>
 
 namespace hexwright::main_window {
 
-// Lines: "= " begins a heading (first the map's title), "- " an item of the list below it, "! " what the status line says
-// now. Empty lists are left out.
-std::string window_text(const EditorState& editor);
+// Lines: "= " begins a heading (first the map's title), "- " an item of the list below it, "! " what the status line
+// says now. Empty lists are left out. `log`: what has happened last in the game that is played.
+std::string window_text(const EditorState& editor, const std::vector<std::string>& log);
 
 }  // namespace hexwright::main_window

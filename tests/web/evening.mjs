@@ -1,7 +1,7 @@
 // An evening in the tab by real clicks, keys and touches: a map of 60 pieces is built and saved, the browser is killed and everything is
 // there again, a link is opened, a scenario is played to its end. usage: node evening.mjs FOLDER [PICTURES]
 import assert from 'node:assert/strict';
-import {mkdirSync, mkdtempSync} from 'node:fs';
+import {mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import {join} from 'node:path';
 import {openBrowser, serve, Tab} from './tab.mjs';
@@ -88,19 +88,55 @@ try {
 
   await step('a game is played to its end', async () => {
     await tab.page.bringToFront();
-    await tab.page.evaluate(() => window.hexwright.run('help.welcome'));
-    await tab.quiet();
+    await tab.run('help.welcome');
     await tab.click('sample:cinder-crown');
-    await tab.page.evaluate(() => window.hexwright.run('play.new'));
-    await tab.quiet();
+    await tab.run('play.new');
     await tab.click('new-game.seat-1');
     await tab.click('seat.greedy');
-    await tab.click('new-game.begin');
-    await shot(tab, 'game');
-    await tab.page.evaluate(() => window.hexwright.run('play.pace-end'));
+    await tab.page.mouse.click(...await tab.at('new-game.begin'));  // Moving figures want frames all the time.
+    await tab.page.waitForFunction(() => window.hexwright.run('play.pace-end'));
     await tab.quiet();
     await shot(tab, 'game-over');
-    assert.match(await tab.readAloud(), /wins|has won/);
+    assert.match(await tab.readAloud(), /Won by Player/);
+  });
+
+  await step('a sheet is printed by a thread and downloaded', async () => {
+    const downloads = mkdtempSync(join(tmpdir(), 'hexwright-downloads-'));
+    const session = await tab.page.createCDPSession();
+    await session.send('Browser.setDownloadBehavior', {behavior: 'allow', downloadPath: downloads});
+    await tab.run('play.switch');
+    await tab.run('file.print');
+    await shot(tab, 'print');
+    await tab.key('Enter');
+    await shot(tab, 'print-to');
+    await tab.key('Enter');
+    await tab.until(() => readdirSync(downloads).some(name => name.endsWith('.pdf')));
+    const [name] = readdirSync(downloads);
+    assert.equal(readFileSync(join(downloads, name)).subarray(0, 5).toString(), '%PDF-');
+    rmSync(downloads, {recursive: true});
+  });
+
+  await step('the report judges by games in threads', async () => {
+    await tab.click('side.report');
+    await shot(tab, 'report');
+  });
+
+  await step('a file of the device is opened', async () => {
+    const chooser = await Tab.open(opened.browser, server.address, {before: () => { delete window.showOpenFilePicker; }});
+    await chooser.run('file.open');
+    const [asked] = await Promise.all([chooser.page.waitForFileChooser(), chooser.click('file-dialog.from-device')]);
+    await asked.accept([new URL('../../samples/battlefields/frostmere.xml', import.meta.url).pathname]);
+    await chooser.until(async () => /Frostmere/.test(await chooser.title()));
+    await shot(chooser, 'from-device');
+    await chooser.page.close();
+  });
+
+  await step('without a network it comes from the cache', async () => {
+    await tab.page.setOfflineMode(true);
+    await tab.page.reload();
+    await tab.settled();
+    assert.match(await tab.title(), /Hexwright/);
+    await tab.page.setOfflineMode(false);
   });
 
   assert.deepEqual(tab.troubles, []);

@@ -68,6 +68,17 @@ export class Tab {
     await this.quiet();
   }
   async menu(menu, command) { await this.click('menu.' + menu); await this.click('menu:' + command); }
+  async run(command) {
+    if (!await this.page.evaluate(command => window.hexwright.run(command), command)) throw new Error(`${command} cannot be done now.`);
+    await this.quiet();
+  }
+  async until(holds, seconds = 60) {
+    const end = Date.now() + seconds * 1000;
+    while (!await holds()) {
+      if (Date.now() > end) throw new Error(`Not in ${seconds} s: ${holds}`);
+      await new Promise(done => setTimeout(done, 50));
+    }
+  }
   async key(...keys) {
     for (const key of keys.slice(0, -1)) await this.page.keyboard.down(key);
     await this.page.keyboard.press(keys.at(-1));

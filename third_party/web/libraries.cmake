@@ -137,7 +137,7 @@ web_library(tinyxml2 SOURCES ${from}/tinyxml2/tinyxml2.cpp INCLUDE ${from}/tinyx
 web_library(tinygltf SOURCES ${web}/tinygltf.cpp INCLUDE ${made}/include/stb)
 web_library(qrcodegen SOURCES ${from}/QR-Code-generator/cpp/qrcodegen.cpp INCLUDE ${from}/QR-Code-generator/cpp)
 target_compile_options(web_qrcodegen PRIVATE -fexceptions)   # It throws, and nobody catches it in a tab: posix_gaps.c.
-file(COPY ${from}/QR-Code-generator/cpp/qrcodegen.hpp DESTINATION ${made}/qr/qrcodegencpp)
+file(COPY ${from}/QR-Code-generator/cpp/qrcodegen.hpp DESTINATION ${made}/qr/qrcodegen)
 target_include_directories(web_qrcodegen SYSTEM PUBLIC ${made}/qr)
 in_folder(${from}/imgui imgui_sources imgui.cpp imgui_draw.cpp imgui_tables.cpp imgui_widgets.cpp misc/cpp/imgui_stdlib.cpp misc/freetype/imgui_freetype.cpp
   backends/imgui_impl_opengl3.cpp)
@@ -162,7 +162,8 @@ endforeach()
 # What links a module: threads on shared memory, which the page makes, and nothing that is not called.
 add_library(web_page INTERFACE)
 target_link_libraries(web_page INTERFACE web_cxx)
-target_link_options(web_page INTERFACE -mexec-model=reactor -fuse-ld=/usr/bin/wasm-ld-19 -nostdlib++ -pthread
+# -O0: at others clang runs wasm-opt as soon as it is installed, which takes names away and is for packages alone (assemble.py).
+target_link_options(web_page INTERFACE -O0 -mexec-model=reactor -fuse-ld=/usr/bin/wasm-ld-19 -nostdlib++ -pthread
   LINKER:--allow-undefined-file=${web}/gl_names.txt
   LINKER:--import-memory,--export-memory,--shared-memory,--no-check-features,--initial-memory=134217728,--max-memory=1073741824
   LINKER:-z,stack-size=4194304,--stack-first,--export=__stack_pointer,--export=__wasm_init_tls

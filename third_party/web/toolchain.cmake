@@ -11,8 +11,9 @@ set(CMAKE_CXX_COMPILER_TARGET wasm32-wasi)
 set(CMAKE_TRY_COMPILE_TARGET_TYPE STATIC_LIBRARY)
 set(CMAKE_FIND_ROOT_PATH_MODE_LIBRARY ONLY)   # No library of this machine.
 set(CMAKE_EXECUTABLE_SUFFIX .wasm)
-set(CMAKE_C_FLAGS_INIT "-pthread -fno-exceptions")
-set(CMAKE_CXX_FLAGS_INIT "-pthread -fno-exceptions -fno-rtti")
+# Without -nostdlibinc clang would take headers of this machine's libraries from /usr/include where ours are not found.
+set(CMAKE_C_FLAGS_INIT "-nostdlibinc -isystem /usr/include/wasm32-wasi -pthread -fno-exceptions")
+set(CMAKE_CXX_FLAGS_INIT "-nostdlibinc -isystem /usr/include/wasm32-wasi -pthread -fno-exceptions -fno-rtti")
 set(CMAKE_CXX_FLAGS_RELEASE_INIT "-Os -DNDEBUG")   # The first load counts.
 set(CMAKE_CXX_FLAGS_RELEASE "-Os -DNDEBUG" CACHE STRING "")
 list(APPEND CMAKE_MODULE_PATH ${CMAKE_CURRENT_LIST_DIR}/cmake)   # Platform/WASI

@@ -315,13 +315,8 @@ void draw_next_game(Ui& ui, EditorState& editor) {
 }
 
 void draw_over(Ui& ui, EditorState& editor) {
-    const GameState& seen = play_of(editor).seen();
-    std::string winners;
-    for (const PlayerId player : seen.winners)
-        winners += (winners.empty() ? "" : ", ") + ui.words(player_told(seen, player));
     heading(ui, ui.words("decision.over"));
-    wrapped(ui, winners.empty() ? ui.words("decision.nobody-won")
-                                : ui.words(Message{"decision.won", {{"players", winners}}}));
+    wrapped(ui, outcome_at_table(editor));
     vertical_gap(ui, 8);
     draw_next_game(ui, editor);
     for (const char* id : {"play.rematch", "play.new", "play.save"}) {
