@@ -1,6 +1,5 @@
 // What the page passes on: of the mouse, the keyboard, fingers and files.
 #include "editor/app_web/tab.h"
-#include "editor/commands/commands.h"
 #include "editor/commands/printed_keys.h"
 #include "editor/files/file_news.h"
 #include "editor/files/files.h"
@@ -8,7 +7,6 @@
 #include "editor/workspace/editor_state.h"
 #include "formats/xml/bytes/windows_text.h"
 
-#include <algorithm>
 #include <cstddef>
 #include <cstdlib>
 #include <string>
@@ -25,13 +23,6 @@ void push(const InputEvent& event) {
 }
 
 Mods mods_of(int bits) { return {(bits & 1) != 0, (bits & 2) != 0, (bits & 4) != 0}; }
-
-// Text that the page has put into our memory, which is freed.
-std::string taken(char* text, std::size_t size) {
-    std::string copy(text, size);
-    std::free(text);
-    return copy;
-}
 
 // The list in front at this place that has more than it shows; nullptr if there is none.
 ImGuiWindow* list_at(ImVec2 at) {
@@ -103,25 +94,4 @@ FOR_PAGE("on_device") void on_device(char* what, std::size_t what_size, char* te
 FOR_PAGE("on_focus") void on_focus() {
     look_at_file(tab->editor);
     want_frames(*tab);
-}
-// For tests: where what has this label was drawn, as left, top, right and bottom; nullptr if it was not.
-FOR_PAGE("drawn_at") const float* drawn_at(char* label, std::size_t size) {
-    static float edges[4];
-    const auto box = tab->window->ui.find(taken(label, size));
-    if (!box) return nullptr;
-    const float all[] = {box->left, box->top, box->right, box->bottom};
-    std::ranges::transform(all, edges, [](float edge) { return edge / tab->scale; });
-    return edges;
-}
-// For tests: all labels of what was drawn, in lines, ended by a zero.
-FOR_PAGE("labels") const char* labels() {
-    static std::string all;
-    all.clear();
-    for (const auto& [label, box] : tab->window->ui.drawn()) all += label + "\n";
-    return all.c_str();
-}
-// For tests: runs a command by its name, as its menu does; whether it could.
-FOR_PAGE("run_command") bool run_command(char* id, std::size_t size) {
-    want_frames(*tab);
-    return hexwright::commands::run(taken(id, size), tab->editor);
 }

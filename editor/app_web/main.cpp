@@ -157,6 +157,12 @@ bool make_window(Tab& here) {
 
 }  // namespace
 
+std::string taken(char* text, std::size_t size) {
+    std::string copy(text, size);
+    std::free(text);
+    return copy;
+}
+
 void want_frames(Tab& here) { here.frames_wanted = frames_after_event; }
 
 }  // namespace hexwright::app

@@ -6,6 +6,7 @@
 #include "editor/window/main_window.h"
 #include "editor/workspace/editor_state.h"
 
+#include <cstddef>
 #include <memory>
 #include <string>
 #include <utility>
@@ -35,6 +36,7 @@ struct Tab {
 
 extern std::unique_ptr<Tab> tab;  // The page has one, from begin() on; its calls have no other way to it.
 
-void want_frames(Tab& here);  // Something has happened.
+void want_frames(Tab& here);                      // Something has happened.
+std::string taken(char* text, std::size_t size);  // Text that the page has put into our memory, which is freed.
 
 }  // namespace hexwright::app

@@ -193,6 +193,7 @@ async function watchStorage() {
   }
 }
 
+const zeroEnded = at => textOf(bytesAt(at, new Uint8Array(memory.buffer).indexOf(0, at) - at));
 const forTests = () => ({
   module,
   onFrame: null,  // Is told of each frame: milliseconds of this thread, and what it wants.
@@ -211,9 +212,9 @@ const forTests = () => ({
     return at ? [...new Float32Array(memory.buffer, at, 4)] : null;
   },
   run(command) { const ran = module.run_command(...given(command)); wake(); return ran === 1; },
+  bench: () => zeroEnded(module.bench_signature()),
   labels(beginning) {
-    const at = module.labels(), all = new Uint8Array(memory.buffer);
-    return textOf(bytesAt(at, all.indexOf(0, at) - at)).split('\n').filter(label => label && label.startsWith(beginning));
+    return zeroEnded(module.labels()).split('\n').filter(label => label && label.startsWith(beginning));
   },
   memory: () => memory.buffer.byteLength,
 });
