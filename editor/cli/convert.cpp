@@ -1,6 +1,5 @@
 #include "editor/cli/commands.h"
 #include "editor/document/files/open.h"
-#include "engine/map_code/map_code.h"
 #include "formats/xml/bytes/file.h"
 
 #include <memory>
@@ -41,7 +40,7 @@ Result<ReadScenario> read_in(const ConvertOptions& options, const Catalogue& cat
 
 std::optional<Refusal> trouble_with_endings(const ConvertOptions& options) {
     const FileKind in = kind_of(options.in), out = kind_of(options.out);
-    if (options.in != "-" && !is_map_code(options.in) && in == FileKind::Other)
+    if (options.in != "-" && !is_code(options.in) && in == FileKind::Other)
         return Refusal{{"convert.from-ending", {{"file", options.in}}}, FilePos{options.in}};
     const bool writes = (out != FileKind::Other && format_of(out).write) || options.out == "-";
     if (!writes) return Refusal{{"convert.ending", {{"file", options.out}}}, FilePos{options.out}};

@@ -6,7 +6,6 @@
 #include "editor/document/edits/written.h"
 #include "editor/document/files/open.h"
 #include "editor/document/files/picture_paths.h"
-#include "engine/map_code/map_code.h"
 #include "formats/telling/rules_text/house_rules_text.h"
 #include "formats/xml/bytes/file.h"
 #include "formats/xml/scenario/campaign_xml.h"
@@ -127,7 +126,7 @@ Exit run_edit(const EditOptions& options, const Meant& meant, const Report& repo
     const std::string out = options.out.empty() ? options.file : options.out;
     if (out == "-" && report.json()) return report.cannot({{"command.two-outputs"}, {}});
     if (options.file == "-" && options.edits == "-") return report.cannot({{"command.two-inputs"}, {}});
-    if (is_map_code(out)) return report.cannot({{"command.code-needs-out"}, {}});
+    if (is_code(out)) return report.cannot({{"command.code-needs-out"}, {}});
     auto read = open_scenario(options.file, catalogue);
     if (!read) return report.cannot(read.error());
     if (const auto refused = cannot_write(out)) return report.cannot(*refused);

@@ -1,5 +1,6 @@
 #include "editor/commands/command_tables.h"
 #include "editor/desk/undoing.h"
+#include "editor/document/files/open.h"
 #include "editor/editing/carry_tool.h"
 #include "editor/editing/collections.h"
 #include "editor/editing/commit.h"
@@ -11,7 +12,6 @@
 #include "editor/tools/tool_choice.h"
 #include "editor/workspace/editor_state.h"
 #include "editor/workspace/icons.h"
-#include "engine/map_code/map_code.h"
 
 namespace hexwright::commands {
 
@@ -29,9 +29,9 @@ bool has_some(C s) { return !s.map.tools.selected.empty() && !has_block(s); }
 
 bool can_stamp(C s) { return has_selection(s) && !s.user.stamps.folder.empty(); }
 
-// A code of a map is opened; anything else is taken in hand.
+// The code of a map or scenario is opened; anything else is taken in hand.
 void paste_or_open(S s) {
-    if (std::string text = s.clipboard.read(); is_map_code(text))
+    if (std::string text = s.clipboard.read(); is_code(text))
         request_action(s, PendingAction::OpenFile, std::move(text));
     else paste(s);
 }

@@ -202,7 +202,7 @@ void tell_of_opened(EditorState& editor, const std::filesystem::path& file, Read
 }  // namespace
 
 bool open_file(EditorState& editor, const std::filesystem::path& file, OpenHow how, Where where) {
-    if (is_map_code(file.string())) return open_map_code(editor, file.string(), where);
+    if (is_code(file.string())) return open_map_code(editor, file.string(), where);
     if (holds_campaign(file)) return opens_campaign(editor, file, where);
     if (shows_open_file(editor, file, how, where)) return true;
     FileStamp stamp = stamp_of(file);  // Taken before reading, so that any later change is noticed.
@@ -236,7 +236,7 @@ bool open_file(EditorState& editor, const std::filesystem::path& file, OpenHow h
 }
 
 bool open_in_tab(EditorState& editor, const std::filesystem::path& file, OpenHow how) {
-    const bool as_copy = how == OpenHow::Ask && !is_map_code(file.string()) && is_programs_file(file, editor.safety) &&
+    const bool as_copy = how == OpenHow::Ask && !is_code(file.string()) && is_programs_file(file, editor.safety) &&
                          !holds_campaign(file) && !map_of_file(editor, file);
     if (!open_file(editor, file, as_copy ? OpenHow::Copy : how, Where::Tab)) return false;
     if (!as_copy) return true;

@@ -39,6 +39,36 @@ TEST_CASE("code --json tells the bytes and what is left out") {
     CHECK(tells(ran.err, "not in the code: players, armies and start spaces"));
 }
 
+TEST_CASE("code --whole prints all of a scenario as one line, and every command takes it in place of a file") {
+    WithSamples hexwright;
+    const std::string file = "samples/scenarios/the-gate-of-kestrel-keep.xml";
+    const Ran ran = hexwright("code --whole " + file);
+    CHECK(ran.exit == 0);
+    CHECK(ran.err.empty());
+    const std::string code = code_line(ran);
+    CHECK(code.starts_with("HW2:"));
+    CHECK(ran.out == code + "\n");
+    CHECK(hexwright("check '" + code + "'").exit == hexwright("check " + file).exit);
+    CHECK(code_line(hexwright("code --whole '" + code + "'")) == code);
+    REQUIRE(hexwright("convert '" + code + "' from-code.xml").exit == 0);
+    REQUIRE(hexwright("convert --inline " + file + " from-file.xml").exit == 0);
+    CHECK(contents(hexwright.file("from-code.xml")) == contents(hexwright.file("from-file.xml")));
+    const auto json = hexwright("code --whole --json " + file).json();
+    CHECK(json["code"].get<std::string>() == code);
+    CHECK(json["left_out"].empty());
+}
+
+TEST_CASE("a damaged code of a scenario is refused in one sentence") {
+    Program hexwright;
+    const Ran cut = hexwright("check HW2:ABCDEFGH");
+    CHECK(cut.exit == 2);
+    CHECK(tells(cut.err, "checksum"));
+    const Ran wrong = hexwright("check 'HW2:ABC+DEF'");
+    CHECK(wrong.exit == 2);
+    CHECK(tells(wrong.err, "character 8"));
+    CHECK(hexwright("place HW2:ABCDEFGH grass-1 0,0,1").exit == 2);
+}
+
 TEST_CASE("a map code cannot be written to, but changed into a file") {
     Program hexwright;
     hexwright.sample("sparrow-ford.xml");

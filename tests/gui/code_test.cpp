@@ -1,5 +1,6 @@
 // A map leaves and enters the window as a line of text.
 #include "engine/map_code/map_code.h"
+#include "formats/xml/scenario/scenario_code.h"
 #include "tests/gui/rig.h"
 
 #include <string>
@@ -22,6 +23,21 @@ TEST_CASE("the map's code goes to the clipboard, and pasting one opens its map")
     CHECK_FALSE(rig.editor.map.document.file());
     REQUIRE(rig.editor.map.status.notice);
     CHECK(rig.editor.map.status.notice->words.id == "notice.code-opened");
+}
+
+TEST_CASE("pasting the code of a scenario opens it with its rules") {
+    Rig rig("sparrow-ford");
+    const auto code = code_of_scenario(*rig.editor.now().scenario, rig.editor.catalogue());
+    REQUIRE(code);
+    const std::string story = rig.editor.now().scenario->about->story;
+    REQUIRE_FALSE(story.empty());
+    run("file.new", rig.editor);
+    rig.settle();
+    rig.editor.clipboard.write(code->text);
+    rig.key("ctrl+v");
+    CHECK(rig.pieces() > 0);
+    CHECK(rig.editor.now().scenario->about->story == story);
+    CHECK_FALSE(rig.editor.map.document.file());
 }
 
 TEST_CASE("a mistyped code says so, and the map stays") {

@@ -6,6 +6,7 @@
 #include "engine/map_code/map_code.h"
 #include "formats/xml/bytes/file.h"
 #include "formats/xml/rules/rules_xml.h"
+#include "formats/xml/scenario/scenario_code.h"
 
 #include <algorithm>
 #include <iterator>
@@ -24,6 +25,7 @@ void forget_lines(Shared<List>& list) {
 
 // The reader of files has the last word on what the code says, as on everything that comes from elsewhere.
 Result<ReadScenario> read_code(const std::string& code, const Catalogue& catalogue) {
+    if (is_scenario_code(code)) return scenario_of_scenario_code(code, catalogue);
     const auto said = scenario_of_code(code, catalogue);
     if (!said) return failure(said.error());
     auto read = read_scenario(write_scenario(*said, catalogue), std::string(code_mark), catalogue);
@@ -35,8 +37,10 @@ Result<ReadScenario> read_code(const std::string& code, const Catalogue& catalog
 
 }  // namespace
 
+bool is_code(std::string_view text) { return is_map_code(text) || is_scenario_code(text); }
+
 Result<ReadScenario> open_one_scenario(const std::filesystem::path& file, const Catalogue& catalogue) {
-    if (is_map_code(file.string())) return read_code(file.string(), catalogue);
+    if (is_code(file.string())) return read_code(file.string(), catalogue);
     const auto bytes = read_file(file);
     if (!bytes) return failure(bytes.error());
     const std::string name = file == "-" ? "standard input" : file.string();

@@ -7,11 +7,15 @@
 #include "formats/xml/scenario/scenario_xml.h"
 
 #include <filesystem>
+#include <string_view>
 
 namespace hexwright::document {
 
-// Reads the file ("-" is standard input; a text that begins with "HW1:" is a map code) and the file that it names as
-// its battlefield, if any. That reference goes one step only and is relative to the file's own folder. Underlay
+// Whether open_scenario() takes the text itself as a map: a map code ("HW1:…") or the code of a scenario ("HW2:…").
+bool is_code(std::string_view text);
+
+// Reads the file ("-" is standard input; a text that is_code() is the map itself) and the file that it names as its
+// battlefield, if any. That reference goes one step only and is relative to the file's own folder. Underlay
 // pictures get absolute paths. battlefield_source is kept, so that the origin of the pieces stays known.
 Result<ReadScenario> open_scenario(const std::filesystem::path& file, const Catalogue& catalogue);
 // Like open_scenario(), but leaves the other file a reference.
