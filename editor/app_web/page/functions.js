@@ -19,6 +19,7 @@ export function moduleFunctions(memory, {wake, startThread = () => 0, tell = () 
     },
     print: (at, size) => console.log(text(at, size).replace(/\n$/, '')),
     stopped: status => { throw new Error('The editor has stopped with status ' + status + '.'); },
+    address: (at, room) => answer(location.origin + location.pathname, at, room),
     language: (at, room) => answer(navigator.language ?? '', at, room),
     browser: (at, room) => answer(navigator.userAgent, at, room),
     zone_minutes: seconds => -new Date(seconds * 1000).getTimezoneOffset(),

@@ -3,11 +3,13 @@
 // nothing.
 #pragma once
 #include <filesystem>
+#include <string>
 #include <string_view>
 
 namespace hexwright::system {
 
 bool device_is_apart();
+std::string address();  // Of the page that the program runs in, without what stands behind its path; else empty.
 
 // Asks for files to take over into ours. The answer comes later, to the application.
 void choose_on_device();

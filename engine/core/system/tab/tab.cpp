@@ -13,6 +13,7 @@
 
 #define PAGE(name) __attribute__((import_module("page"), import_name(name)))
 extern "C" {
+PAGE("address") std::size_t page_address(char* text, std::size_t room);    // Of the page.
 PAGE("language") std::size_t page_language(char* text, std::size_t room);  // Of the browser, such as "de-DE".
 PAGE("browser") std::size_t page_browser(char* text, std::size_t room);    // As it names itself.
 PAGE("zone_minutes") int page_zone_minutes(double seconds);                // How far the clock is ahead of UTC then.
@@ -58,6 +59,7 @@ Trouble become(const std::string&, const std::vector<std::string>&) { return {Ca
 // ---- the device, by the page
 
 bool device_is_apart() { return true; }
+std::string address() { return text_of_page(page_address); }
 void choose_on_device() { page_choose_files(); }
 void choose_place_on_device(std::string_view name) { page_choose_target(name.data(), name.size()); }
 void download(const fs::path& file) {
