@@ -39,4 +39,16 @@ std::vector<Setup> setups_played(const Scenario& scenario) {
     return setups;
 }
 
+PlayerRange player_range(const Scenario& scenario) {
+    PlayerRange range;
+    for (const Setup& setup : *scenario.setups) {
+        range.least = range.least == 0 ? setup.player_count() : std::min(range.least, setup.player_count());
+        range.most = std::max(range.most, setup.player_count());
+    }
+    if (range.most == 0)
+        range.most = range.least =
+            static_cast<int>(std::ranges::count(*scenario.zones, std::string("start"), &Zone::use));
+    return range;
+}
+
 }  // namespace hexwright::scenario

@@ -13,4 +13,12 @@ Setup setup_of_zones(const Scenario& scenario, int players, int points);
 // The setups of the file; for a file without any, one for every number of players for which there are start zones.
 std::vector<Setup> setups_played(const Scenario& scenario);
 
+struct PlayerRange {
+    int least = 0, most = 0;  // Both 0: the scenario does not say.
+    friend bool operator==(const PlayerRange&, const PlayerRange&) = default;
+};
+// For how many players the scenario is: by the setups of the file; for a file without any, as many as it has start
+// zones.
+PlayerRange player_range(const Scenario& scenario);
+
 }  // namespace hexwright::scenario

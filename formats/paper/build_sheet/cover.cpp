@@ -1,6 +1,7 @@
 // The first page: the map, its names, and what a person must know before unpacking.
 #include "engine/board/catalogue/boxes.h"
 #include "engine/map_code/map_code.h"
+#include "engine/scenario/setups_played.h"
 #include "formats/paper/build_sheet/book.h"
 #include "formats/paper/build_sheet/qr_code.h"
 #include "formats/paper/real_size.h"
@@ -50,13 +51,7 @@ int highest_level(const Battlefield& battlefield) {
 std::string whole(double number) { return std::to_string(std::lround(number)); }
 
 std::string players_text(const Scenario& scenario, const Words& words) {
-    int least = 0, most = 0;
-    for (const Setup& setup : *scenario.setups) {
-        least = least == 0 ? setup.player_count() : std::min(least, setup.player_count());
-        most = std::max(most, setup.player_count());
-    }
-    if (most == 0)
-        most = least = static_cast<int>(std::ranges::count(*scenario.zones, std::string("start"), &Zone::use));
+    const auto [least, most] = player_range(scenario);
     if (most == 0) return words("sheet.players-open");
     return least == most ? std::to_string(most)
                          : words(Message{"sheet.players-from-to", {{"from", least}, {"to", most}}});
