@@ -139,6 +139,8 @@ constexpr DialogRow rows[] = {
      [](Ui& ui, EditorState& s, DialogsUi& state) { draw_picture_dialog(ui, s, state.picture); }},
     {Dialog::MapPictureTo, "picture-dialog.save-title", 880,
      [](Ui& ui, EditorState& s, DialogsUi& state) { draw_file_dialog(ui, s, state, true); }},
+    {Dialog::Share, "share.title", 760,
+     [](Ui& ui, EditorState& s, DialogsUi& state) { draw_share_dialog(ui, s, state.share, state.heights); }},
     {Dialog::OpenRules, "dialog.open-rules-title", 880,
      [](Ui& ui, EditorState& s, DialogsUi& state) { draw_file_dialog(ui, s, state, false); }},
     {Dialog::SaveRules, "dialog.save-rules-title", 880,
@@ -197,6 +199,7 @@ void begin(EditorState& editor, DialogsUi& state, Dialog wanted) {
     if (wanted == Dialog::Commands) state.commands = {};
     if (wanted == Dialog::Keys) state.keys = {};
     if (wanted == Dialog::MapPicture) state.picture = {.texture = state.picture.texture};
+    if (wanted == Dialog::Share) begin_share_dialog(state.share);
     if (wanted == Dialog::NewGame) state.army = {};
     if (wanted == Dialog::Army) state.army = {.player = PlayerId{editor.map.desk.player}, .at_desk = true};
     if (wanted == Dialog::Collections && state.shown != Dialog::Csv) begin_collections(editor, state.collections);

@@ -11,6 +11,7 @@
 #include "editor/dialogs/picture_dialog.h"
 #include "editor/dialogs/print_dialog.h"
 #include "editor/dialogs/room.h"
+#include "editor/dialogs/share_dialog.h"
 #include "editor/files/start_offers.h"
 #include "editor/widgets/previews.h"
 #include "editor/widgets/ui.h"
@@ -55,6 +56,7 @@ struct DialogsUi {
     ArmyBrowserUi army{};
     PrintUi print{};
     PictureUi picture{};
+    ShareUi share{};
     FaultUi fault{};
     // The name was chosen in the list; then the field gets the focus again.
     bool renamed = false, refocus = false;

@@ -4,6 +4,11 @@
 #include "editor/widgets/ui.h"
 #include "editor/workspace/editor_state.h"
 #include "editor/workspace/icons.h"
+#include "engine/core/system/device.h"
+#include "engine/core/text.h"
+#include "formats/telling/share_text.h"
+
+#include <imgui_stdlib.h>
 
 namespace hexwright::dialogs {
 
@@ -83,6 +88,20 @@ void lengths_field(Ui& ui, EditorState& editor) {
     ImGui::NewLine();
 }
 
+// A page in a browser knows its own address.
+void share_address_field(Ui& ui, EditorState& editor) {
+    if (system::device_is_apart()) return;
+    std::string& address = editor.user.settings.share.address;
+    vertical_gap(ui, 4);
+    muted(ui, ui.words("preferences.share-address"));
+    ImGui::SetNextItemWidth(-1);
+    ImGui::InputTextWithHint("##share-address", ui.words("preferences.share-hint").c_str(), &address);
+    ui.record("preferences:share-address");
+    tip(ui, ui.words("preferences.share-tip"));
+    if (!trimmed(address).empty() && !is_web_address(trimmed(address)))
+        wrapped(ui, ui.words(Message{"preferences.share-wrong", {{"most", most_address_letters}}}), Ink::Warning);
+}
+
 }  // namespace
 
 void draw_preferences(Ui& ui, EditorState& editor, FormHeights& heights) {
@@ -96,6 +115,7 @@ void draw_preferences(Ui& ui, EditorState& editor, FormHeights& heights) {
     motion_field(ui, editor);
     vertical_gap(ui, 4);
     lengths_field(ui, editor);
+    share_address_field(ui, editor);
     vertical_gap(ui, 8);
     form.end();
     const bool done = button(ui, "dialog.ok", {.text = ui.words("dialog.ok"), .primary = true}) || ui.take(Key::Enter);

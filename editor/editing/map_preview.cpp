@@ -21,6 +21,8 @@ std::string boxes_of(const Limit& limit, const Catalogue& catalogue) {
     return names;
 }
 
+}  // namespace
+
 Pixels painted_preview(const Scenario& scenario, const Catalogue& catalogue, PreviewSize size) {
     const Terrain terrain = terrain_of(scenario.battlefield, catalogue);
     PictureOptions how;
@@ -33,8 +35,6 @@ Pixels painted_preview(const Scenario& scenario, const Catalogue& catalogue, Pre
     const Point corner{drawing.width / 2 - size.width / 2.0 / scale, drawing.height / 2 - size.height / 2.0 / scale};
     return to_pixels(drawing, corner, scale, size.width, size.height);
 }
-
-}  // namespace
 
 Result<MapPreview> preview_of(const fs::path& file, const Catalogue& catalogue, PreviewSize size) {
     std::error_code ignored;

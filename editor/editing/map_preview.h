@@ -12,6 +12,9 @@
 namespace hexwright::board {
 class Catalogue;
 }  // namespace hexwright::board
+namespace hexwright::scenario {
+struct Scenario;
+}  // namespace hexwright::scenario
 
 namespace hexwright::editing {
 
@@ -26,6 +29,9 @@ struct PreviewSize {
     int width = 0, height = 0;  // In pixels.
     unsigned paper = 0xFFFFFF;  // Background, 0xRRGGBB.
 };
+
+// The picture alone.
+Pixels painted_preview(const Scenario& scenario, const Catalogue& catalogue, PreviewSize size);
 
 // Files above a few megabytes are not drawn; that is an error like any other.
 Result<MapPreview> preview_of(const std::filesystem::path& file, const Catalogue& catalogue, PreviewSize size);

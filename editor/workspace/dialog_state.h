@@ -49,6 +49,7 @@ enum class Dialog : unsigned char {
     Plots,         // The file of the plots of many games.
     MapPicture,    // A picture of the map.
     MapPictureTo,  // Its file.
+    Share,         // What shows the map in a forum post.
     CampaignGame,  // The file of the scenario that a campaign's game plays.
     OpenRules,     // A file of house rules.
     SaveRules,

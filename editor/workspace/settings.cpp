@@ -33,6 +33,9 @@ constexpr std::pair<bool Settings::*, const char*> plan_guides[] = {{&Settings::
 constexpr std::pair<LengthUnit, const char*> length_words[] = {{LengthUnit::Centimetres, "cm"},
                                                                {LengthUnit::Inches, "in"}};
 
+constexpr std::pair<ShareForm, const char*> share_form_words[] = {{ShareForm::Markdown, "markdown"},
+                                                                  {ShareForm::Plain, "plain"}};
+
 bool says(const Node& node, const char* attribute, const char* word) {
     return node.raw(attribute) == std::string_view(word);
 }
@@ -94,6 +97,12 @@ void read_sheet(const Node& node, SheetSetting& sheet) {
     sheet.rules = !says(node, "rules", "no");
     const int steps = number(node, "steps", 1, 6);
     if (std::ranges::count(steps_a_page_choices, steps) > 0) sheet.steps_a_page = steps;
+}
+
+void read_share(const Node& root, ShareSetting& share) {
+    for (const auto& [form, word] : share_form_words)
+        if (says(root, "share-form", word)) share.form = form;
+    share.address = root.text_or("share-address", "", most_address_letters).value_or("");
 }
 
 // Numbers of steps, with a blank between them.
@@ -170,6 +179,13 @@ void write_sheet_setting(XmlWriter& out, const SheetSetting& sheet) {
     out.close();
 }
 
+void write_share(XmlWriter& out, const ShareSetting& share) {
+    for (const auto& [form, word] : share_form_words)
+        if (form == share.form) out.attribute("share-form", word);
+    if (!share.address.empty() && share.address.size() <= most_address_letters)
+        out.attribute("share-address", share.address);
+}
+
 void write_panes(XmlWriter& out, const Settings& settings) {
     for (const auto& [id, pane] : settings.panes) {
         out.open("pane");
@@ -211,6 +227,7 @@ Result<Settings> read_settings(std::string_view xml, const std::string& file_nam
         if (says(root, "lengths", word)) settings.lengths = lengths;
     if (const auto first = root.text_or("collection", ""); first && !first->empty())
         settings.collections.push_back(*first);
+    read_share(root, settings.share);
     for (const Node& node : root.children()) {
         if (node.name() == "window") read_window(node, settings);
         else if (node.name() == "pane") read_pane(node, settings);
@@ -240,6 +257,7 @@ std::string write_settings(const Settings& settings) {
     for (const auto& [lengths, word] : length_words)
         if (lengths == settings.lengths) out.attribute("lengths", word);
     if (!settings.collections.empty()) out.attribute("collection", settings.collections.front());
+    write_share(out, settings.share);
     write_window(out, settings);
     for (std::size_t i = 1; i < settings.collections.size(); ++i) {
         out.open("with");

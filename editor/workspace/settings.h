@@ -4,6 +4,7 @@
 #include "editor/view/scene_look.h"
 #include "editor/workspace/room.h"
 #include "engine/board/refusal.h"
+#include "formats/telling/share_text.h"
 
 #include <cstddef>
 #include <filesystem>
@@ -28,6 +29,15 @@ struct SheetSetting {
     bool letter = false, grey = false, rules = true;
     int steps_a_page = 4;
     friend bool operator==(const SheetSetting&, const SheetSetting&) = default;
+};
+
+// How maps are shared.
+struct ShareSetting {
+    ShareForm form = ShareForm::BBCode;
+    // Of a page with Hexwright, as typed: links lead there once it is an address. Longer than most_address_letters it
+    // is not remembered.
+    std::string address{};
+    friend bool operator==(const ShareSetting&, const ShareSetting&) = default;
 };
 
 // Which steps of a map's build plan are done; both are counted from 1.
@@ -73,6 +83,7 @@ struct Settings {
     // Names of the collections that count as owned, together.
     std::vector<std::string> collections{};
     SheetSetting sheet{};
+    ShareSetting share{};
     std::vector<BuildSetting> builds{};  // The last one first; at most most_builds.
     bool first_run_done = false;
     friend bool operator==(const Settings&, const Settings&) = default;

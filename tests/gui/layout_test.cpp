@@ -170,6 +170,12 @@ constexpr View views[] = {
          rig.settle();
          rig.click_on("picture-dialog.scene");
      }},
+    {"a map that is shared",
+     [](Rig& rig) {
+         run("file.share", rig.editor);
+         rig.settle();
+         rig.editor.jobs.wait_for_usual();
+     }},
     {"a menu", [](Rig& rig) { rig.click_on("menu.edit"); }},
     {"several maps",
      [](Rig& rig) {
@@ -246,6 +252,7 @@ TEST_CASE("the buttons that answer a dialog are in sight, however small the wind
                  {"save as", {"dialog.save", "dialog.cancel"}},
                  {"a picture of the map", {"picture-dialog.save", "dialog.cancel"}},
                  {"a picture of the map in 3D", {"picture-dialog.save", "dialog.cancel"}},
+                 {"a map that is shared", {"share.copy", "share.save-picture", "dialog.ok"}},
                  {"print", {"dialog.cancel"}}};
     for (const auto& row : table) {
         const View& view = *std::ranges::find(views, row.view, &View::name);

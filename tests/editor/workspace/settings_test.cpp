@@ -32,6 +32,7 @@ Settings lived_in() {
     settings.collections = {"my shelf", "Anna's, \"old\""};
     settings.first_run_done = true;
     settings.sheet = {.letter = true, .grey = true, .rules = false, .steps_a_page = 6};
+    settings.share = {.form = ShareForm::Markdown, .address = "https://maps.example/?a=\"b\"&c"};
     settings.builds = {{"00112233aabbccdd", {1, 2, 7}}, {"ffeeddcc99887766", {3}}};
     return settings;
 }
@@ -75,6 +76,8 @@ TEST_CASE("all settings that there can be read back as they were written, and ha
             settings.seats.push_back(dice.pick(std::vector<std::string>{"human", "greedy", "planner:64"}));
         settings.sheet = {
             .letter = yes(), .grey = yes(), .rules = yes(), .steps_a_page = dice.pick(std::vector{1, 2, 4, 6})};
+        settings.share.form = dice.pick(std::vector{ShareForm::BBCode, ShareForm::Markdown, ShareForm::Plain});
+        if (yes()) settings.share.address = "https://maps.example/" + std::to_string(round);
         const std::string xml = write_settings(settings);
         INFO(xml);
         CHECK(read_settings(xml, "settings.xml") == settings);
@@ -94,13 +97,14 @@ TEST_CASE("all settings that there can be read back as they were written, and ha
 }
 
 TEST_CASE("what a settings file says wrongly has its usual value, the rest holds") {
-    const auto settings = read_settings(file_with(R"(theme="blue" scale="1000000000000" collection="shelf" future="yes">
+    const auto settings =
+        read_settings(file_with(R"(theme="blue" scale="1000000000000" collection="shelf" future="yes" share-form="rtf">
         <window width="-5" height="900"/> <pane size="3"/> <pane id="left" size="99999"/> <pane id="right" size="280" collapsed="maybe"/>
         <recent file="relative.xml"/> <recent/> <recent file="/a.xml"/> <invention><of/></invention>
         <tab file="relative.xml" front="yes"/> <tab/> <tab file="/a.xml"/> <tab file="/b.xml" front="maybe"/>
         <window left="12" maximised="perhaps"/> <window left="1" top="99999999"/> <seat/> <seat by=""/> <seat by="human"/>
     </settings>)"),
-                                        "settings.xml");
+                      "settings.xml");
     REQUIRE(settings);
     CHECK_FALSE(settings->dark);
     CHECK(settings->scale == 0);
@@ -111,6 +115,7 @@ TEST_CASE("what a settings file says wrongly has its usual value, the rest holds
     CHECK(settings->recent_files == std::vector<fs::path>{"/a.xml"});
     CHECK(settings->tabs == std::vector<fs::path>{"/a.xml", "/b.xml"});
     CHECK(settings->front_tab == 0);
+    CHECK(settings->share == ShareSetting{});
     CHECK_FALSE(settings->place);  // Half a place is none.
     CHECK_FALSE(settings->maximised);
     CHECK(settings->seats == std::vector<std::string>{"human"});
