@@ -39,7 +39,7 @@ if(GUIDE_CLANG AND GUIDE_LINKER AND GUIDE_WASM_LIBRARY AND GUIDE_WASM_C_LIBRARY)
   file(MAKE_DIRECTORY ${guide_folder}/tl)
   file(COPY_FILE ${EXPECTED_INCLUDE_DIR}/tl/expected.hpp ${guide_folder}/tl/expected.hpp ONLY_IF_DIFFERENT)
   add_custom_command(OUTPUT ${guide_folder}/ask.wasm
-    COMMAND ${GUIDE_CLANG} --target=wasm32-wasi -mexec-model=reactor -fuse-ld=${GUIDE_LINKER} -std=c++20 -O2 -fno-exceptions -fno-rtti
+    COMMAND ${GUIDE_CLANG} --target=wasm32-wasi -mexec-model=reactor -fuse-ld=${GUIDE_LINKER} -std=c++20 -O2 -fno-exceptions -fno-rtti -fmacro-prefix-map=${CMAKE_SOURCE_DIR}/=
             -I${CMAKE_SOURCE_DIR} -isystem ${guide_folder} -Wl,--strip-all ${exports}
             -MMD -MF ${guide_folder}/ask.d -MT ${guide_folder}/ask.wasm ${guide_folder}/ask.cpp -o ${guide_folder}/ask.wasm
     DEPENDS ${guide_folder}/ask.cpp ${sources} DEPFILE ${guide_folder}/ask.d
