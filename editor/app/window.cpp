@@ -223,7 +223,8 @@ WindowHandle make_window(const WindowOptions& options, const Settings& settings)
     glfwWindowHint(GLFW_CONTEXT_VERSION_MINOR, 3);
     glfwWindowHint(GLFW_OPENGL_PROFILE, GLFW_OPENGL_CORE_PROFILE);
     glfwWindowHint(GLFW_OPENGL_FORWARD_COMPAT, GLFW_TRUE);
-    glfwWindowHintString(GLFW_X11_CLASS_NAME, "hexwright-editor");
+    glfwWindowHintString(GLFW_X11_CLASS_NAME, "hexwright-editor");     // By which desktops know its menu entry.
+    glfwWindowHintString(GLFW_X11_INSTANCE_NAME, "hexwright-editor");  // Without it GLFW takes neither.
     const bool remembered = options.width <= 0 || options.height <= 0;
     WindowSize size =
         remembered ? WindowSize{settings.width, settings.height} : WindowSize{options.width, options.height};
