@@ -60,7 +60,7 @@ package_tarball() {
     lay_into $above "/$name"
     bring_libraries "$above/$name"
     cp -r $linux/tarball/. LICENSE CHANGELOG.md "$above/$name"
-    tar --create --sort=name --owner=0 --group=0 --numeric-owner --mtime="@$SOURCE_DATE_EPOCH" --format=gnu -C $above "$name" |
+    tar --create --sort=name --owner=0 --group=0 --numeric-owner --mode=u=rwX,go=rX --mtime="@$SOURCE_DATE_EPOCH" --format=gnu -C $above "$name" |
         gzip -9n >"dist/$name.tar.gz"
     echo "dist/$name.tar.gz"
 }
