@@ -148,7 +148,7 @@ std::string written(const List& member) {
 // ---- what a missing attribute means
 
 template <class Member>
-constexpr bool must_be_given(const Member&) {
+constexpr bool is_required() {
     if constexpr (requires { Member::required; }) return Member::required;
     else if constexpr (Choice<Member>) return words_of(Member{})[0] == "?";
     else return false;
@@ -156,23 +156,11 @@ constexpr bool must_be_given(const Member&) {
 // It must be given and is not: a hole, with which a scenario can be edited but not played.
 template <class Member>
 bool is_missing(const Member& member) {
-    if (!must_be_given(member)) return false;
+    if (!is_required<Member>()) return false;
     if constexpr (requires { member.given(); }) return !member.given();
     else if constexpr (requires { member.space; }) return !member.space;
     else if constexpr (Choice<Member>) return member == Member{};
     else return written(member).empty();
-}
-// What is meant where the attribute is left out; empty if nothing is.
-template <class Member>
-std::string usual_value(const Member&) {
-    if constexpr (Choice<Member>) {
-        const std::string_view first = words_of(Member{})[0];
-        return first == "?" ? std::string() : std::string(first);
-    } else if constexpr (requires { Member::required, Member{}.value + 1; }) {
-        return Member::required ? std::string() : std::to_string(Member{}.value);
-    } else {
-        return {};
-    }
 }
 
 }  // namespace hexwright::scenario

@@ -1,6 +1,6 @@
 #include "engine/scenario/word_tree.h"
 
-#include "engine/core/visit.h"
+#include "engine/scenario/words/word_type.h"
 
 #include <algorithm>
 #include <charconv>
@@ -8,109 +8,50 @@
 namespace hexwright::scenario {
 namespace {
 
-// ---- what a list may be about
-
-template <class Word>
-Subject subject_in(const Word& word, std::string_view, Subject outside) {
-    return inside_of(word, outside);
-}
-Subject subject_in(const ZoneWords&, std::string_view, Subject) { return about_a_space; }
-Subject subject_in(const On& word, std::string_view, Subject) { return {event_has_figure(word.event), false}; }
-Subject subject_in(const Rule& word, std::string_view, Subject) {
-    return {std::ranges::any_of(word.events, [](const On& on) { return event_has_figure(on.event); }), false};
-}
-Subject subject_in(const Modifier&, std::string_view list, Subject) {
-    return list == "during" ? about_the_game : about_a_figure;
-}
-Subject subject_in(const trial::Expect& word, std::string_view, Subject) { return {word.figure.given(), false}; }
-
-// ---- what a word lacks that could be given in several ways, so that none of its members must be: the likeliest of
-// them
-
-template <class Word>
-std::string_view lacking(const Word& word) {
-    if constexpr (requires { word.lacks(); }) return word.lacks();
-    else return {};
-}
-std::string_view lacking(const On& word) {
-    const bool in_a_zone = word.event == EventKind::Enter || word.event == EventKind::Leave;
-    return in_a_zone && !word.zone.given() ? "zone" : "";
-}
-std::string_view lacking(const condition::Of& word) {
-    return word.player.given() || word.figure.given() ? "" : "player";
-}
-std::string_view lacking(const condition::Card& word) { return word == condition::Card{} ? "id" : ""; }
-std::string_view lacking(const condition::StandsOn& word) { return word == condition::StandsOn{} ? "zone" : ""; }
-std::string_view lacking(const condition::NextTo& word) { return word == condition::NextTo{} ? "piece" : ""; }
-std::string_view lacking(const effect::Pick& word) {
-    return word.figure.given() || word.player.given() || word.space.given() ? "" : "figure";
-}
-std::string_view lacking(const effect::Each& word) {
-    const bool named = word.figure.given() || word.player.given() || word.space.given() || word.glyph.given() ||
-                       word.zone.given() || word.piece.given();
-    return named ? word.lacks() : "figure";
-}
-
 // ---- from words to the tree
 
-template <class Word>
-WordNode node_of(const Word& word, Subject about);
+WordNode node_of(AnyConstWord word, Subject about);
 
-template <class Part>
-WordNode part_node(const Part& part, Subject about) {
-    if constexpr (OneOfWords<Part>) {
-        WordNode node = std::visit([&](const auto& word) { return node_of(word, about); }, part.is);
-        node.group = Part::group;
-        node.line = part.line;
-        return node;
-    } else {
-        return node_of(part, about);
-    }
-}
-
-template <class Part>
-constexpr std::string_view group_of() {
-    if constexpr (OneOfWords<Part>) return Part::group;
-    else return Part::name;
-}
-
-template <Nested Member>
-WordList list_of(std::string_view name, const Member& member, Subject about) {
-    using Part = typename PartsOf<Member>::Part;
+WordList list_of(const WordMember& member, const void* parts, Subject about) {
+    const PartsType& type = *member.type->parts;
     WordList list;
-    list.name = name;
-    list.group = group_of<Part>();
-    list.several_words = OneOfWords<Part>;
+    list.name = member.name;
+    list.group = type.group;
+    list.several_words = type.several_words;
     list.about = about;
-    list.one = requires { member.has_value(); };
-    each_part(member, [&](const Part& part) { list.parts.push_back(part_node(part, about)); });
+    list.one = type.one;
+    const std::size_t size = type.size(parts);
+    list.parts.reserve(size);
+    for (std::size_t i = 0; i < size; ++i) {
+        WordNode& part = list.parts.emplace_back(node_of(type.part(parts, i), about));
+        part.group = type.group;
+        part.line = line_of_part(type, parts, i);
+    }
     return list;
 }
 
-template <class Member>
-Slot slot_of(std::string_view name, const Member& member) {
-    Slot slot{name, SlotKindOf<Member>::kind, must_be_given(member)};
-    slot.text = written(member);
-    slot.usual = usual_value(member);
-    if constexpr (requires { Member::low; }) {
-        slot.low = Member::low;
-        slot.high = Member::high;
-    }
-    if constexpr (Choice<Member>) slot.words = words_of(member);
+Slot slot_of(const WordMember& member, const void* value) {
+    const MemberType& type = *member.type;
+    Slot slot{member.name, type.kind, type.required};
+    slot.text = written(type, value);
+    slot.usual = usual_value(type);
+    slot.low = type.low;
+    slot.high = type.high;
+    slot.words = type.words;
     return slot;
 }
 
-template <class Word>
-WordNode node_of(const Word& word, Subject about) {
+WordNode node_of(AnyConstWord word, Subject about) {
+    const WordType& type = *word.type;
     WordNode node;
-    node.name = node.group = Word::name;
+    node.name = node.group = type.name;
     node.about = about;
-    if constexpr (requires { word.line; }) node.line = word.line;
-    node.lacks = lacking(word);
-    each_field(word, [&]<class Member>(std::string_view name, const Member& member) {
-        if constexpr (Nested<Member>) node.lists.push_back(list_of(name, member, subject_in(word, name, about)));
-        else node.slots.push_back(slot_of(name, member));
-    });
+    if (type.likeliest) node.lacks = type.likeliest(word.at);
+    for (const WordMember& member : type.members) {
+        const void* const value = member.in(word.at);
+        if (member.type->parts) node.lists.push_back(list_of(member, value, type.subject(word.at, member.name, about)));
+        else node.slots.push_back(slot_of(member, value));
+    }
     return node;
 }
 
@@ -118,26 +59,21 @@ WordNode node_of(const Word& word, Subject about) {
 
 class WordCollector {
 public:
-    template <class Word>
-    void add(std::string_view group, condition::About about, bool asks) {
+    void add(std::string_view group, AnyConstWord empty) {
+        const WordType& type = *empty.type;
         if (std::ranges::any_of(words,
-                                [&](const WordSort& each) { return each.name == Word::name && each.group == group; }))
+                                [&](const WordSort& each) { return each.name == type.name && each.group == group; }))
             return;
-        words.push_back({Word::name, group, about, asks, node_of(Word{}, about_the_game)});
+        words.push_back({type.name, group, type.about, type.asks, node_of(empty, about_the_game)});
         words.back().empty.group = group;
-        const Word empty{};
-        each_field(empty, [&]<class Member>(std::string_view, const Member&) {
-            if constexpr (Nested<Member>) add_part<typename PartsOf<Member>::Part>();
-        });
+        for (const WordMember& member : type.members)
+            if (member.type->parts) add_parts(*member.type->parts);
     }
-    template <class Part>
-    void add_part() {
-        if constexpr (OneOfWords<Part>)
-            each_alternative<typename Part::Kind>([&]<class T>(std::type_identity<T>) {
-                constexpr bool asks = requires { T::about; };
-                add<T>(Part::group, condition::about_of<T>(), asks);
-            });
-        else add<Part>(Part::name, condition::About::Game, false);
+    void add_parts(const PartsType& parts) {
+        for (std::size_t i = 0; i < parts.words.size(); ++i) {
+            const auto list = parts.make();
+            add(parts.group, parts.add(list.get(), i));
+        }
     }
 
     std::vector<WordSort> words;
@@ -145,8 +81,10 @@ public:
 
 std::vector<WordSort> collect_words() {
     WordCollector collector;
-    collector.add<ScenarioWords>(ScenarioWords::name, condition::About::Game, false);
-    collector.add<Campaign>(Campaign::name, condition::About::Game, false);
+    const ScenarioWords scenario;
+    const Campaign campaign;
+    collector.add(ScenarioWords::name, any_word(scenario));
+    collector.add(Campaign::name, any_word(campaign));
     return std::move(collector.words);
 }
 
@@ -215,31 +153,24 @@ class LineNumberer {
 public:
     explicit LineNumberer(NumberedWords& numbered) : numbered_(numbered) {}
 
-    template <class Word>
-    void inside(Word& word) {
-        each_field(word, [&]<class Member>(std::string_view name, Member& member) {
-            if constexpr (Nested<Member>) {
-                path_.steps.push_back({std::string(name), 0});
-                all_parts(member, [&](auto& part) {
-                    number(part);
-                    ++path_.steps.back().index;
-                    return true;
-                });
-                path_.steps.pop_back();
-            }
-        });
+    void inside(AnyWord word) {
+        for (const WordMember& member : word.type->members)
+            if (member.type->parts) number_all(member.name, *member.type->parts, member.in(word.at));
     }
 
 private:
-    template <class Part>
-    void number(Part& part) {
-        if constexpr (requires { part.line; }) {
-            const int line = part.line;
-            part.line = numbered_.first + static_cast<int>(numbered_.words.size());
-            numbered_.words.push_back({path_, line});
+    void number_all(std::string_view name, const PartsType& type, void* parts) {
+        path_.steps.push_back({std::string(name), 0});
+        for (std::size_t i = 0, size = type.size(parts); i < size; ++i) {
+            path_.steps.back().index = i;
+            if (int* const line = type.line(parts, i)) number(*line);
+            inside(part_of(type, parts, i));
         }
-        if constexpr (OneOfWords<Part>) std::visit([&](auto& word) { inside(word); }, part.is);
-        else inside(part);
+        path_.steps.pop_back();
+    }
+    void number(int& line) {
+        numbered_.words.push_back({path_, line});
+        line = numbered_.first + static_cast<int>(numbered_.words.size()) - 1;
     }
 
     NumberedWords& numbered_;
@@ -326,9 +257,9 @@ std::string WordNode::id() const {
     return own && own->kind == SlotKind::FreshName ? own->text : std::string();
 }
 
-WordNode tree_of(const ScenarioWords& words) { return node_of(words, about_the_game); }
+WordNode tree_of(const ScenarioWords& words) { return node_of(any_word(words), about_the_game); }
 WordNode tree_of(const Scenario& scenario) { return tree_of(words_of_scenario(scenario)); }
-WordNode tree_of(const Campaign& campaign) { return node_of(campaign, about_the_game); }
+WordNode tree_of(const Campaign& campaign) { return node_of(any_word(campaign), about_the_game); }
 
 const WordNode* word_at(const WordNode& top, const WordPath& path) {
     const WordNode* node = &top;
@@ -384,13 +315,13 @@ const NumberedWords::Word* NumberedWords::find(int number) const {
 
 NumberedWords number_words(ScenarioWords& words, int first) {
     NumberedWords numbered{first, {}};
-    LineNumberer(numbered).inside(words);
+    LineNumberer(numbered).inside(any_word(words));
     return numbered;
 }
 
 NumberedWords number_words(Campaign& campaign, int first) {
     NumberedWords numbered{first, {}};
-    LineNumberer(numbered).inside(campaign);
+    LineNumberer(numbered).inside(any_word(campaign));
     return numbered;
 }
 
