@@ -1,11 +1,12 @@
 // Implements the schemas and the list of words of rulebook_xml.h.
+#include "engine/scenario/campaign.h"
+#include "engine/scenario/words/word_type.h"
 #include "formats/xml/room.h"
-#include "formats/xml/rules/rule_members.h"
 #include "formats/xml/rules/rulebook_xml.h"
 
 #include <algorithm>
-#include <functional>
 #include <set>
+#include <utility>
 
 namespace hexwright::xml {
 namespace {
@@ -32,24 +33,24 @@ public:
     }
     std::string rules() {
         add_types_of_tests();
-        group<Condition>();
-        group<Amount>();
-        group<Effect>();
-        group<Amendment>();
-        complex<Rulebook>("rules");
-        complex<Victory>("victory");
-        group<TestStep>();
-        complex<ScenarioTests>("tests");
+        group(parts_type<Conditions>());
+        group(parts_type<Amounts>());
+        group(parts_type<Effects>());
+        group(parts_type<Written::Amendments>());
+        complex("rules", word_type<Rulebook>());
+        complex("victory", word_type<Victory>());
+        group(parts_type<Written::TestSteps>());
+        complex("tests", word_type<ScenarioTests>());
         return finished();
     }
     std::string campaign() {
         add_types_of_tests();
         out_ += "\n  <xs:element name=\"campaign\" type=\"campaign\"/>\n";
-        group<Condition>();
-        group<Amount>();
-        group<Effect>();
-        group<TestStep>();
-        complex<Campaign>("campaign");
+        group(parts_type<Conditions>());
+        group(parts_type<Amounts>());
+        group(parts_type<Effects>());
+        group(parts_type<Written::TestSteps>());
+        complex("campaign", word_type<Campaign>());
         return finished();
     }
 
@@ -80,51 +81,41 @@ private:
 
     std::string finished() {
         while (!waiting_.empty()) {
-            const auto next = waiting_.back();
+            const auto [type, word] = waiting_.back();
             waiting_.pop_back();
-            next(*this);
+            complex(type, *word);
         }
         return out_ + "</xs:schema>\n";
     }
 
-    template <OneOfWords Wrapper>
-    void group() {
-        using Kind = typename Wrapper::Kind;
-        const std::string name(Wrapper::group);
+    void group(const PartsType& parts) {
+        const std::string name(parts.group);
         out_ += "\n  <xs:group name=\"" + name + "\">\n    <xs:choice>\n";
-        each_alternative<Kind>([&]<class T>(std::type_identity<T>) {
-            out_ += "      <xs:element name=\"" + std::string(T::name) + "\" type=\"" + name + "-" +
-                    std::string(T::name) + "\"/>\n";
-        });
+        for (const std::string_view word : parts.names)
+            out_ += "      <xs:element name=\"" + std::string(word) + "\" type=\"" + name + "-" + std::string(word) +
+                    "\"/>\n";
         out_ += "    </xs:choice>\n  </xs:group>\n";
-        each_alternative<Kind>([&]<class T>(std::type_identity<T>) { complex<T>(name + "-" + std::string(T::name)); });
+        for (const WordTypeOf word : parts.words) complex(name + "-" + std::string(word().name), word());
     }
 
-    template <HasFields Word>
-    void complex(const std::string& type) {
+    void complex(const std::string& type, const WordType& word) {
         if (!known_.insert(type).second) return;
         std::string inside, attributes;
-        each_member<Word>([&]<class Member>(std::string_view name, const Member& member) {
-            if constexpr (Nested<Member>) inside += particle<Member>();
-            else attributes += attribute(name, member);
-        });
+        for (const WordMember& member : word.members)
+            if (member.type->parts) inside += particle(*member.type->parts);
+            else attributes += attribute(member.name, *member.type);
         out_ += "\n  <xs:complexType name=\"" + type + "\">\n";
         if (!inside.empty()) out_ += "    <xs:sequence>\n" + inside + "    </xs:sequence>\n";
         out_ += attributes + "  </xs:complexType>\n";
     }
 
-    template <Nested Member>
-    std::string particle() {
-        using Part = typename PartsOf<Member>::Part;
-        if constexpr (OneOfWords<Part>) {
-            return "      <xs:group ref=\"" + std::string(Part::group) +
-                   "\" minOccurs=\"0\" maxOccurs=\"unbounded\"/>\n";
-        } else {
-            const std::string name(Part::name), most = std::is_same_v<Member, std::optional<Part>> ? "1" : "unbounded";
-            waiting_.push_back([name](Schema& schema) { schema.template complex<Part>("part-" + name); });
-            return "      <xs:element name=\"" + name + "\" type=\"part-" + name + "\" minOccurs=\"0\" maxOccurs=\"" +
-                   most + "\"/>\n";
-        }
+    std::string particle(const PartsType& parts) {
+        const std::string name(parts.group);
+        if (parts.several_words)
+            return "      <xs:group ref=\"" + name + "\" minOccurs=\"0\" maxOccurs=\"unbounded\"/>\n";
+        waiting_.emplace_back("part-" + name, &parts.words[0]());
+        return "      <xs:element name=\"" + name + "\" type=\"part-" + name + "\" minOccurs=\"0\" maxOccurs=\"" +
+               (parts.one ? "1" : "unbounded") + "\"/>\n";
     }
 
     static std::string simple(std::string_view name, const std::string& facets, const std::string& base,
@@ -141,74 +132,60 @@ private:
         return "    <xs:attribute name=\"" + std::string(name) + "\" type=\"" + type + "\"" +
                (required ? " use=\"required\"" : "") + "/>\n";
     }
-    template <class Tag, Need need>
-    std::string attribute(std::string_view name, const Name<Tag, need>&) {
-        return plain(name, "word", need == Need::Must);
-    }
-    template <Need need>
-    std::string attribute(std::string_view name, const Name<SpaceNameTag, need>&) {
-        return plain(name, "named-space", need == Need::Must);
-    }
-    template <Need need>
-    std::string attribute(std::string_view name, const trial::Spot<need>&) {
-        return plain(name, "spot", need == Need::Must);
-    }
-    template <Need need>
-    std::string attribute(std::string_view name, const Name<ActorTag, need>&) {
-        return plain(name, "actor", need == Need::Must);
-    }
-    template <Need need>
-    std::string attribute(std::string_view name, const Name<CardInPlayTag, need>&) {
-        return plain(name, "actor", need == Need::Must);
-    }
-    std::string attribute(std::string_view name, const trial::Faces&) { return plain(name, "faces", false); }
-    std::string attribute(std::string_view name, const trial::Path&) { return plain(name, "path", false); }
-    std::string attribute(std::string_view name, const trial::Markers&) { return plain(name, "markers", false); }
-    std::string attribute(std::string_view name, const trial::Check&) { return plain(name, "check", false); }
-    std::string attribute(std::string_view name, const trial::Seed&) { return plain(name, "seed", false); }
-    std::string attribute(std::string_view name, const scenario::Phrase&) { return plain(name, "phrase", false); }
-    template <int Low, int High, int Default>
-    std::string attribute(std::string_view name, const Number<Low, High, Default>&) {
-        return simple(name, bounds(Low, High), "xs:int", Number<Low, High, Default>::required);
-    }
-    template <int Low, int High>
-    std::string attribute(std::string_view name, const MaybeNumber<Low, High>&) {
-        return simple(name, bounds(Low, High), "xs:int", false);
-    }
-    template <Choice Enum>
-    std::string attribute(std::string_view name, Enum) {
+    static std::string one_of(std::string_view name, const MemberType& type) {
         std::string all;
-        for (const std::string_view word : words_of(Enum{}))
+        for (const std::string_view word : type.words)
             if (!word.empty() && word != "?") all += (all.empty() ? "" : "|") + std::string(word);
-        return simple(name, "          <xs:pattern value=\"" + all + "\"/>\n", "xs:string", words_of(Enum{})[0] == "?");
+        return simple(name, "          <xs:pattern value=\"" + all + "\"/>\n", "xs:string", type.required);
+    }
+    static std::string attribute(std::string_view name, const MemberType& type) {
+        switch (type.kind) {
+            case SlotKind::Number:
+                return simple(name, bounds(type.low, type.high), "xs:int", type.required);
+            case SlotKind::Choice:
+                return one_of(name, type);
+            case SlotKind::NamedSpace:
+                return plain(name, "named-space", type.required);
+            case SlotKind::Space:
+                return plain(name, "spot", type.required);
+            case SlotKind::Actor:
+            case SlotKind::CardInPlay:
+                return plain(name, "actor", type.required);
+            case SlotKind::Faces:
+                return plain(name, "faces", false);
+            case SlotKind::Way:
+                return plain(name, "path", false);
+            case SlotKind::Markers:
+                return plain(name, "markers", false);
+            case SlotKind::Check:
+                return plain(name, "check", false);
+            case SlotKind::Seed:
+                return plain(name, "seed", false);
+            case SlotKind::Phrase:
+                return plain(name, "phrase", false);
+            default:
+                return plain(name, "word", type.required);
+        }
     }
 
     std::string out_;
     std::set<std::string> known_;
-    std::vector<std::function<void(Schema&)>> waiting_;
+    std::vector<std::pair<std::string, const WordType*>> waiting_;  // Still to be written.
 };
 
 // ---- lists of words
 
-template <HasFields Word>
-void add_word(std::vector<RuleWord>& words, const std::string& kind) {
-    if (std::ranges::any_of(words, [&](const RuleWord& word) { return word.kind == kind && word.name == Word::name; }))
+void add_word(std::vector<RuleWord>& words, const std::string& kind, const WordType& type) {
+    if (std::ranges::any_of(words, [&](const RuleWord& word) { return word.kind == kind && word.name == type.name; }))
         return;
-    RuleWord listed{kind, std::string(Word::name)};
-    each_member<Word>([&]<class Member>(std::string_view name, const Member&) {
-        if constexpr (!Nested<Member>) listed.attributes.emplace_back(name);
-    });
-    words.push_back(std::move(listed));
-    each_member<Word>([&]<class Member>(std::string_view, const Member&) {
-        using Part = typename PartsOf<Member>::Part;
-        if constexpr (HasFields<Part>) add_word<Part>(words, "part");
-    });
+    words.push_back({kind, std::string(type.name), {type.attributes.begin(), type.attributes.end()}});
+    for (const WordMember& member : type.members)
+        if (member.type->parts && !member.type->parts->several_words)
+            add_word(words, "part", member.type->parts->words[0]());
 }
 
-template <OneOfWords Wrapper>
-void add_words(std::vector<RuleWord>& words) {
-    each_alternative<typename Wrapper::Kind>(
-        [&]<class T>(std::type_identity<T>) { add_word<T>(words, std::string(Wrapper::group)); });
+void add_words(std::vector<RuleWord>& words, const PartsType& parts) {
+    for (const WordTypeOf word : parts.words) add_word(words, std::string(parts.group), word());
 }
 
 }  // namespace
@@ -218,15 +195,15 @@ std::string campaign_schema() { return Schema("urn:hexwright:campaign:2").campai
 
 std::vector<RuleWord> rule_words() {
     std::vector<RuleWord> words;
-    add_words<Condition>(words);
-    add_words<Amount>(words);
-    add_words<Effect>(words);
-    add_words<Amendment>(words);
-    add_words<TestStep>(words);
-    add_word<Rulebook>(words, "part");
-    add_word<ScenarioTests>(words, "part");
-    add_word<Victory>(words, "part");
-    add_word<Campaign>(words, "part");
+    add_words(words, parts_type<Conditions>());
+    add_words(words, parts_type<Amounts>());
+    add_words(words, parts_type<Effects>());
+    add_words(words, parts_type<Written::Amendments>());
+    add_words(words, parts_type<Written::TestSteps>());
+    add_word(words, "part", word_type<Rulebook>());
+    add_word(words, "part", word_type<ScenarioTests>());
+    add_word(words, "part", word_type<Victory>());
+    add_word(words, "part", word_type<Campaign>());
     return words;
 }
 

@@ -30,7 +30,7 @@ void ids_once(RulebookReader& reader, const Node& node, const List& list, std::s
 Result<void> read_rules(const Node& node, Rulebook& rulebook, Holes holes) {
     RulebookReader reader(holes);
     Rulebook read;
-    reader.read(node, read);
+    reader.read(node, any_word(read));
     ids_once(reader, node, read.tallies, "tallies", "tally");
     ids_once(reader, node, read.modifiers, "modifiers", "modifier");
     ids_once(reader, node, read.rules, "rules", "rule");
@@ -44,14 +44,14 @@ Result<void> read_rules(const Node& node, Rulebook& rulebook, Holes holes) {
 
 Result<void> read_victory(const Node& node, Victory& victory, Holes holes) {
     RulebookReader reader(holes, "victory[0]");
-    reader.read(node, victory);
+    reader.read(node, any_word(victory));
     return reader.give();
 }
 
 Result<ScenarioTests> read_tests(const Node& node, Holes holes) {
     RulebookReader reader(holes);
     ScenarioTests tests;
-    reader.read(node, tests);
+    reader.read(node, any_word(tests));
     ids_once(reader, node, tests.tests, "tests", "test");
     ids_once(reader, node, tests.puzzles, "puzzles", "puzzle");
     for (const Node& child : node.children())
@@ -64,7 +64,7 @@ Result<ScenarioTests> read_tests(const Node& node, Holes holes) {
 Result<Campaign> read_campaign_words(const Node& node, Holes holes) {
     RulebookReader reader(holes);
     Campaign campaign;
-    reader.read(node, campaign);
+    reader.read(node, any_word(campaign));
     if (campaign.tests)
         for (const Node& child : node.children("tests"))
             ids_once(reader, child, campaign.tests->tests, "tests[0]/tests", "test");

@@ -1,15 +1,17 @@
 #include "formats/xml/rules/word_xml.h"
 
 #include "engine/scenario/word_tree.h"
+#include "engine/scenario/words/word_type.h"
 #include "formats/xml/elements/xml_writer.h"
 #include "formats/xml/rules/rulebook_reader.h"
 #include "formats/xml/rules/rulebook_writing.h"
 
 #include <algorithm>
 #include <iterator>
-#include <memory>
 #include <optional>
 #include <span>
+#include <type_traits>
+#include <utility>
 
 namespace hexwright::xml {
 namespace {
@@ -73,14 +75,6 @@ std::string text_of_node(const Node& node) {
 
 // ---- changes
 
-template <class Member>
-void insert_parts(Member& member, std::size_t index, Member parts) {
-    if constexpr (requires { member.has_value(); }) member = std::move(parts);
-    else
-        member.insert(member.begin() + static_cast<std::ptrdiff_t>(std::min(index, member.size())),
-                      std::make_move_iterator(parts.begin()), std::make_move_iterator(parts.end()));
-}
-
 Refusal not_here(const Node& node, const WordPath& at) {
     return {.message = {"refused.word-not-here", {{"word", node.name()}, {"list", at.last().list}}},
             .word = to_text(at)};
@@ -98,140 +92,66 @@ std::optional<Refusal> refused_by(RulebookReader& reader, const WordPath& at) {
     return {};
 }
 
-template <class Member>
-std::optional<Refusal> put_in(Member& member, const WordPath& at, const Node& words) {
-    if constexpr (requires { member.has_value(); })
-        if (member || words.children().size() != 1)
-            return Refusal{.message = {"refused.only-one-word", {{"list", at.last().list}}}, .word = to_text(at)};
+std::optional<Refusal> put_in(const PartsType& type, void* list, const WordPath& at, const Node& words) {
+    if (type.one && (type.size(list) > 0 || words.children().size() != 1))
+        return Refusal{.message = {"refused.only-one-word", {{"list", at.last().list}}}, .word = to_text(at)};
     RulebookReader reader = reader_of_text();
-    Member parts;
+    const auto parts = type.make();
     for (const Node& child : words.children()) {
-        if (!may_hold<Member>(child.name())) return not_here(child, at);
-        reader.add(child, at.last().list, parts);
+        if (!may_hold(type, child.name())) return not_here(child, at);
+        reader.add(child, at.last().list, type, parts.get());
     }
-    if (reader.fine()) insert_parts(member, at.last().index, std::move(parts));
+    if (reader.fine()) type.insert(list, at.last().index, parts.get());
     return refused_by(reader, at);
 }
 
-template <class Member>
-void set_member(RulebookReader& reader, const Node& value, std::string_view name, Member& member) {
-    Member fresh{};
-    if (value.has(name)) reader.set(value, name, fresh);
-    if (reader.fine()) member = std::move(fresh);
+void set_value(RulebookReader& reader, const Node& value, const WordMember& member, void* place) {
+    with_value(member.type->stored, place, [&]<class Value>(Value& is) {
+        Value fresh{};
+        if constexpr (std::is_same_v<Value, int>) fresh = member.type->usual;
+        if (value.has(member.name)) reader.set(value, member, &fresh);
+        if (reader.fine()) is = std::move(fresh);
+    });
 }
 
-// ---- a word of whatever type, found by its path
+// ---- a word found by its path
 
-// The part of a list or optional with this index, or nullptr.
-template <class Member>
-auto* part_at(Member& member, std::size_t index) {
-    if constexpr (requires { member.has_value(); }) return member && index == 0 ? &*member : nullptr;
-    else return index < member.size() ? &member[index] : nullptr;
+// The list or optional with this name, or nullptr.
+const WordMember* list_in(AnyWord word, std::string_view name) {
+    for (const WordMember& member : word.type->members)
+        if (member.type->parts && member.name == name) return &member;
+    return nullptr;
+}
+const WordMember* attribute_in(AnyWord word, std::string_view name) {
+    for (const WordMember& member : word.type->members)
+        if (!member.type->parts && member.name == name) return &member;
+    return nullptr;
 }
 
-template <class Member>
-bool remove_part(Member& member, std::size_t index) {
-    if (!part_at(member, index)) return false;
-    if constexpr (requires { member.has_value(); }) member.reset();
-    else member.erase(member.begin() + static_cast<std::ptrdiff_t>(index));
-    return true;
-}
-
-class AnyWord;
-using WordFound = std::unique_ptr<AnyWord>;  // nullptr if there is none.
-
-// What can be done to a word without naming its type. This way each of it is compiled once for each type of word, and
-// not once more for each way through the tree of words.
-class AnyWord {
-public:
-    AnyWord() = default;
-    AnyWord(const AnyWord&) = delete;
-    AnyWord& operator=(const AnyWord&) = delete;
-    virtual ~AnyWord() = default;
-
-    virtual WordFound part(const WordStep& step) = 0;
-    virtual void write(XmlWriter& out) const = 0;
-    // These are refused, too, if the word has no such list or member; `at` leads to the place in it.
-    virtual std::optional<Refusal> put(const WordPath& at, const Node& words) = 0;
-    virtual std::optional<Refusal> set(const WordPath& at, const Node& value) = 0;
-    virtual bool remove(const WordStep& step) = 0;  // False if there is no such part.
-};
-
-template <HasFields Word>
-WordFound any_word(Word& word);
-template <OneOfWords Wrapper>
-WordFound any_word(Wrapper& any) {
-    return std::visit([](auto& word) { return any_word(word); }, any.is);
-}
-
-template <HasFields Word>
-class WordOfType final : public AnyWord {
-public:
-    explicit WordOfType(Word& word) : word_(word) {}
-
-    WordFound part(const WordStep& step) override {
-        WordFound found;
-        in_list(step, [&](auto& list) {
-            if (auto* const part = part_at(list, step.index)) found = any_word(*part);
-        });
-        return found;
-    }
-    void write(XmlWriter& out) const override { write_word(out, word_); }
-    std::optional<Refusal> put(const WordPath& at, const Node& words) override {
-        std::optional<Refusal> refused = no_such_word(at);
-        in_list(at.last(), [&](auto& list) { refused = put_in(list, at, words); });
-        return refused;
-    }
-    std::optional<Refusal> set(const WordPath& at, const Node& value) override {
-        RulebookReader reader = reader_of_text();
-        bool found = false;
-        each_field(word_, [&]<class Member>(std::string_view name, Member& member) {
-            if constexpr (!Nested<Member>)
-                if (name == at.member) found = true, set_member(reader, value, name, member);
-        });
-        return found ? refused_by(reader, at) : no_such_word(at);
-    }
-    bool remove(const WordStep& step) override {
-        bool removed = false;
-        in_list(step, [&](auto& list) { removed = remove_part(list, step.index); });
-        return removed;
-    }
-
-private:
-    template <class Function>
-    void in_list(const WordStep& step, Function function) {
-        each_field(word_, [&]<class Member>(std::string_view name, Member& member) {
-            if constexpr (Nested<Member>)
-                if (name == step.list) function(member);
-        });
-    }
-
-    Word& word_;
-};
-
-template <HasFields Word>
-WordFound any_word(Word& word) {
-    return std::make_unique<WordOfType<Word>>(word);
+std::optional<AnyWord> part_at(AnyWord word, const WordStep& step) {
+    const WordMember* const list = list_in(word, step.list);
+    if (!list || step.index >= list->type->parts->size(list->in(word.at))) return {};
+    return part_of(*list->type->parts, list->in(word.at), step.index);
 }
 
 using Steps = std::span<const WordStep>;
 
-WordFound word_at(WordFound word, Steps steps) {
+std::optional<AnyWord> word_at(std::optional<AnyWord> word, Steps steps) {
     for (const WordStep& step : steps)
-        if (word) word = word->part(step);
+        if (word) word = part_at(*word, step);
     return word;
 }
 // The word whose list the last step names.
-WordFound owner_of(WordFound top, const WordPath& at) {
-    return at.top() ? nullptr : word_at(std::move(top), Steps(at.steps).first(at.steps.size() - 1));
+std::optional<AnyWord> owner_of(AnyWord top, const WordPath& at) {
+    if (at.top()) return {};
+    return word_at(top, Steps(at.steps).first(at.steps.size() - 1));
 }
 
-template <class Root>
-Result<std::string> text_at(Root& root, const WordPath& at) {
-    const WordFound word = at.top() ? nullptr : word_at(any_word(root), at.steps);
+Result<std::string> text_at(AnyWord root, const WordPath& at) {
+    const auto word = at.top() ? std::nullopt : word_at(root, at.steps);
     if (!word) return failure(no_such_word(at));
     XmlWriter out;
-    word->write(out);
+    RulebookWriter(out).write(*word);
     return without_declaration(out.take());
 }
 
@@ -240,25 +160,26 @@ Result<std::string> text_at(Root& root, const WordPath& at) {
 // Zones are no words: only the conditions in them change this way.
 bool is_a_zone(const WordPath& at) { return at.steps.size() == 1 && at.last().list == "zones"; }
 
-template <class Root>
-std::optional<Refusal> put(Root& root, const WordPath& at, const std::string& text) {
+std::optional<Refusal> put(AnyWord root, const WordPath& at, const std::string& text) {
     const std::string whole = wrapped(text);
     const auto document = parse_document(whole, {});
     if (!document) return at_path(document.error(), at);
     if (document->root().children().empty())
         return Refusal{.message = {"refused.no-word-in-text"}, .word = to_text(at)};
-    const WordFound owner = owner_of(any_word(root), at);
-    return owner ? owner->put(at, document->root()) : no_such_word(at);
+    const auto owner = owner_of(root, at);
+    const WordMember* const list = owner ? list_in(*owner, at.last().list) : nullptr;
+    return list ? put_in(*list->type->parts, list->in(owner->at), at, document->root()) : no_such_word(at);
 }
 
-template <class Root>
-bool remove(Root& root, const WordPath& at) {
-    const WordFound owner = owner_of(any_word(root), at);
-    return owner && owner->remove(at.last());
+bool remove(AnyWord root, const WordPath& at) {
+    const auto owner = owner_of(root, at);
+    const WordMember* const list = owner ? list_in(*owner, at.last().list) : nullptr;
+    if (!list || !part_at(*owner, at.last())) return false;
+    list->type->parts->remove(list->in(owner->at), at.last().index);
+    return true;
 }
 
-template <class Root>
-std::optional<Refusal> replace(Root& root, const WordPath& at, const std::string& text) {
+std::optional<Refusal> replace(AnyWord root, const WordPath& at, const std::string& text) {
     auto words = words_of_text(text);
     if (!words) return at_path(words.error(), at);
     if (words->size() != 1) return Refusal{.message = {"refused.replace-by-one"}, .word = to_text(at)};
@@ -275,8 +196,7 @@ WordPath without(WordPath place, const WordPath& gone) {
     return place;
 }
 
-template <class Root>
-std::optional<Refusal> move(Root& root, const WordPath& from, const WordPath& to) {
+std::optional<Refusal> move(AnyWord root, const WordPath& from, const WordPath& to) {
     const auto text = text_at(root, from);
     if (!text) return text.error();
     if (to.top()) return no_such_word(to);
@@ -294,19 +214,21 @@ std::string element_with(const std::string& name, const std::string& value) {
     return out.take();
 }
 
-template <class Root>
-std::optional<Refusal> set(Root& root, const WordPath& at, const std::string& value) {
+std::optional<Refusal> set(AnyWord root, const WordPath& at, const std::string& value) {
     const std::string text = element_with(at.member, value);
     const auto document = parse_document(text, {});
     if (!document) return at_path(said_of_value(document.error()), at);
-    const WordFound word = word_at(any_word(root), at.steps);
-    auto refused = word ? word->set(at, document->root()) : no_such_word(at);
+    const auto word = word_at(root, at.steps);
+    const WordMember* const member = word ? attribute_in(*word, at.member) : nullptr;
+    if (!member) return said_of_value(no_such_word(at));
+    RulebookReader reader = reader_of_text();
+    set_value(reader, document->root(), *member, member->in(word->at));
+    auto refused = refused_by(reader, at);
     if (refused) refused = said_of_value(std::move(*refused));
     return refused;
 }
 
-template <class Root>
-std::optional<Refusal> carry_out(Root& root, const WordChange& change) {
+std::optional<Refusal> carry_out(AnyWord root, const WordChange& change) {
     using enum WordChange::How;
     if (is_a_zone(change.at) || (change.how == Move && is_a_zone(change.to)))
         return Refusal{.message = {"refused.zone-is-no-word"}, .word = to_text(change.at)};
@@ -327,14 +249,14 @@ std::optional<Refusal> carry_out(Root& root, const WordChange& change) {
 
 template <class Root>
 Result<Root> after(Root root, const WordChange& change) {
-    if (auto refused = carry_out(root, change)) return failure(std::move(*refused));
+    if (auto refused = carry_out(any_word(root), change)) return failure(std::move(*refused));
     return root;
 }
 
 }  // namespace
 
-Result<std::string> word_text(ScenarioWords words, const WordPath& at) { return text_at(words, at); }
-Result<std::string> word_text(Campaign campaign, const WordPath& at) { return text_at(campaign, at); }
+Result<std::string> word_text(ScenarioWords words, const WordPath& at) { return text_at(any_word(words), at); }
+Result<std::string> word_text(Campaign campaign, const WordPath& at) { return text_at(any_word(campaign), at); }
 
 Result<ScenarioWords> changed(ScenarioWords words, const WordChange& change) {
     auto done = after(std::move(words), change);

@@ -79,8 +79,8 @@ public:
         comments("campaign");
         out_.open("campaign");
         out_.attribute("xmlns", "urn:hexwright:campaign:" + std::to_string(campaign_version));
-        RulebookWriter(out_).attributes(campaign_);
-        for (const CampaignGame& game : campaign_.games) word("game:" + game.id.word, game);
+        RulebookWriter(out_).attributes(any_word(campaign_));
+        for (const CampaignGame& game : campaign_.games) word("game:" + game.id.word, any_word(game));
         if (campaign_.tests) tests(*campaign_.tests);
         close("campaign");
         comments("end");
@@ -88,8 +88,7 @@ public:
     }
 
 private:
-    template <HasFields Word>
-    void word(const std::string& key, const Word& word) {
+    void word(const std::string& key, AnyConstWord word) {
         comments(key);
         RulebookWriter writer(out_);
         writer.open(word);
@@ -99,8 +98,8 @@ private:
     void tests(const ScenarioTests& tests) {
         comments("tests");
         out_.open("tests");
-        for (const ScenarioTest& test : tests.tests) word("test:" + test.id.word, test);
-        for (const Puzzle& puzzle : tests.puzzles) word("puzzle:" + puzzle.id.word, puzzle);
+        for (const ScenarioTest& test : tests.tests) word("test:" + test.id.word, any_word(test));
+        for (const Puzzle& puzzle : tests.puzzles) word("puzzle:" + puzzle.id.word, any_word(puzzle));
         close("tests");
     }
     void comments(const std::string& key) {
