@@ -1,6 +1,7 @@
 #include "engine/checks/effect_check.h"
 
 #include "engine/core/visit.h"
+#include "engine/scenario/words/word_facts.h"
 
 #include <algorithm>
 #include <bitset>
@@ -48,9 +49,11 @@ private:
         const int line = effect.line;
         if (auto why = never_itself(effect)) return add(std::move(why), line);
         note_effect(effect, satisfiability_.facts(), changed_);
+        const EffectFacts<Written> does = facts_of(effect);
+        if (does.removes) changed_.removals.try_emplace(asked_of(does.removes->word), line);
+        if (does.of_figures) add(satisfiability_.never(*does.of_figures, line, about_a_figure), line);
         visit(
             effect.is,
-            [&](const effect::Remove& word) { changed_.removals.try_emplace(asked_of(word.figure.word), line); },
             [&](const effect::Each& word) {
                 const std::size_t outside = spoken_.size();
                 if (word.figure.given()) speak_of(word.figure.word, {&word.conditions});
@@ -78,37 +81,24 @@ private:
                 look_inside(word, line, inside_of(word, event), event, rounds);
                 spoken_.resize(outside);
             },
-            [&](const effect::Return& word) {
-                if (auto why = satisfiability_.never(word.conditions, line, about_a_figure)) add(std::move(why), line);
-            },
-            [&](const effect::GiveTurn& word) {
-                if (auto why = satisfiability_.never(word.conditions, line, about_a_figure)) add(std::move(why), line);
-            },
             [&](const effect::Contest& word) { look(word.effects, event, rounds); },
             [&](const effect::May& word) { look(word.effects, event, rounds); },
             [&](const effect::Roll& word) { look(word, event, rounds); }, [](const auto&) {});
     }
     std::optional<Never> never_itself(const Effect& effect) const {
-        return visit(
-            effect.is, [&](const effect::Give& word) { return satisfiability_.no_card(word.card.word, effect.line); },
-            [&](const effect::GiveTurn& word) {
-                if (word.player.word == "nobody")
-                    return std::optional(because_inside("issue.never.nobodys-turn", {}, effect.line));
-                return word.card.given() ? satisfiability_.no_card(word.card.word, effect.line) : std::nullopt;
-            },
-            [&](const effect::Reveal& word) { return satisfiability_.no_secret(word.tally.word, effect.line); },
-            [&](const effect::Open& word) { return satisfiability_.no_object({word.piece.word}, true, effect.line); },
-            [&](const effect::Close& word) { return satisfiability_.no_object({word.piece.word}, true, effect.line); },
-            [&](const effect::Damage& word) {
-                return satisfiability_.no_object({word.piece.word}, false, effect.line);
-            },
-            [&](const effect::Mend& word) { return satisfiability_.no_object({word.piece.word}, false, effect.line); },
-            [&](const effect::LiftGlyph& word) { return satisfiability_.no_glyph(word.glyph.word, effect.line); },
-            [&](const effect::LayGlyph& word) { return satisfiability_.no_glyph(word.glyph.word, effect.line); },
-            [&](const effect::Carry& word) { return satisfiability_.no_glyph(word.glyph.word, effect.line); },
-            [&](const effect::HandOver& word) { return satisfiability_.no_carrying(word.glyph, effect.line); },
-            [&](const effect::SetDown& word) { return satisfiability_.no_carrying(word.glyph, effect.line); },
-            [](const auto&) { return std::optional<Never>{}; });
+        const int line = effect.line;
+        if (const auto* turn = std::get_if<effect::GiveTurn>(&effect.is)) {
+            if (turn->player.word == "nobody") return because_inside("issue.never.nobodys-turn", {}, line);
+            return turn->card.given() ? satisfiability_.no_card(turn->card.word, line) : std::nullopt;
+        }
+        const EffectFacts<Written> does = facts_of(effect);
+        if (does.gives) return satisfiability_.no_card(does.gives->word, line);
+        if (does.reveals) return satisfiability_.no_secret(does.reveals->word, line);
+        if (does.of_object) return satisfiability_.no_object({does.of_object->word}, does.to_open, line);
+        if (does.of_glyph) return satisfiability_.no_glyph(does.of_glyph->word, line);
+        if (does.takes_up) return satisfiability_.no_glyph(does.takes_up->word, line);
+        if (does.of_carried) return satisfiability_.no_carrying(*does.of_carried, line);
+        return {};
     }
     // There is a figure to ask about: one that was named around it, or the event's.
     Subject asked_by(const effect::If& word, Subject event) const {
@@ -209,13 +199,6 @@ private:
 
 // Visits all words together with the names known at each, as engine/rulebook/binding.cpp does.
 class NameCheck {
-    // What can be done only to a figure that is on the battlefield.
-    template <class Word>
-    static constexpr bool is_done_to_figure =
-        std::is_same_v<Word, effect::Wound> || std::is_same_v<Word, effect::Heal> ||
-        std::is_same_v<Word, effect::Destroy> || std::is_same_v<Word, effect::Remove> ||
-        std::is_same_v<Word, effect::Place> || std::is_same_v<Word, effect::Convert>;
-
 public:
     NameCheck(int players, bool event_figure, bool event_player)
         : players_(players), event_figure_(event_figure), event_player_(event_player), figure_(event_figure) {}
@@ -238,9 +221,6 @@ public:
     template <HasFields Word>
     void look(const Word& word) {
         if (std::is_same_v<Word, condition::Active> && no_turn_) say("issue.never.no-turn");
-        if constexpr (is_done_to_figure<Word>)
-            if (event_figure_gone_ && (word.figure.word == "event" || (!word.figure.given() && !figure_named_)))
-                say("issue.never.figure-gone");
         if constexpr (std::is_same_v<Word, effect::Return>)
             if (word.figure.word == "event") event_figure_gone_ = false;  // For what comes after it.
         const NameCheck outside = mark();
@@ -282,7 +262,13 @@ private:
     template <OneOfWords Wrapper>
     void look(const Wrapper& wrapper) {
         if (wrapper.line > 0) line_ = wrapper.line;
+        if constexpr (std::is_same_v<Wrapper, Effect>) look_whether_gone(facts_of(wrapper).done_to);
         std::visit([&](const auto& word) { look(word); }, wrapper.is);
+    }
+    // Something is done to this figure, which must be on the battlefield.
+    void look_whether_gone(const MaybeFigure* figure) {
+        if (!figure || !event_figure_gone_) return;
+        if (figure->word == "event" || (!figure->given() && !figure_named_)) say("issue.never.figure-gone");
     }
     template <class Other>
     void look(const Other&) {}  // Numbers, choices and phrases need no check.

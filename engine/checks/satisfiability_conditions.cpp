@@ -2,6 +2,7 @@
 #include "engine/checks/satisfiability.h"
 #include "engine/core/visit.h"
 #include "engine/scenario/played_rules.h"
+#include "engine/scenario/words/word_facts.h"
 
 #include <algorithm>
 
@@ -187,9 +188,10 @@ namespace {
 // Collects the conditions that must all hold, and those that must not hold.
 void note_parts(const Conditions& conditions, std::vector<const Condition*>& all, std::vector<const Condition*>& none) {
     for (const Condition& each : conditions) {
-        if (const auto* both = std::get_if<condition::All>(&each.is)) note_parts(both->parts, all, none);
-        else if (const auto* neither = std::get_if<condition::Not>(&each.is))
-            for (const Condition& part : neither->parts) none.push_back(&part);
+        const ConditionFacts<Written> facts = facts_of(each);
+        if (facts.parts && facts.joint == Joint::All) note_parts(*facts.parts, all, none);
+        else if (facts.parts && facts.joint == Joint::None)
+            for (const Condition& part : *facts.parts) none.push_back(&part);
         else all.push_back(&each);
     }
 }
@@ -248,11 +250,10 @@ bool Satisfiability::always(const Condition& condition) const {
     if (round)
         return !round->from.value &&
                (!round->to.value || (scenario_.rounds > 0 && *round->to.value >= scenario_.rounds));
-    if (const auto* all = std::get_if<condition::All>(&condition.is))
-        return std::ranges::all_of(all->parts, [this](const Condition& each) { return always(each); });
-    if (const auto* any = std::get_if<condition::Any>(&condition.is))
-        return std::ranges::any_of(any->parts, [this](const Condition& each) { return always(each); });
-    return false;
+    const ConditionFacts<Written> facts = facts_of(condition);
+    if (!facts.parts || facts.joint == Joint::None) return false;
+    const auto so = [this](const Condition& each) { return always(each); };
+    return facts.joint == Joint::All ? std::ranges::all_of(*facts.parts, so) : std::ranges::any_of(*facts.parts, so);
 }
 
 std::optional<Never> Satisfiability::always_denied(const Conditions& conditions) const {

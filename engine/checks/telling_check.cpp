@@ -4,6 +4,7 @@
 #include "engine/core/visit.h"
 #include "engine/scenario/rule_facts.h"
 #include "engine/scenario/rulebook.h"
+#include "engine/scenario/words/word_facts.h"
 
 #include <algorithm>
 #include <cstddef>
@@ -60,18 +61,10 @@ private:
                !std::ranges::all_of(rule.effects, [this](const Effect& effect) { return changes_only_hidden(effect); });
     }
     bool changes_only_hidden(const Effect& effect) const {
-        return visit(
-            effect.is,
-            [this](const effect::Set& word) { return word.hidden == YesNo::Yes || is_hidden(word.flag.word); },
-            [this](const effect::Add& word) { return word.hidden == YesNo::Yes || is_hidden(word.counter.word); },
-            [this]<class Word>(const Word& word) {
-                if constexpr (std::is_same_v<Word, effect::Each> || std::is_same_v<Word, effect::Pick> ||
-                              std::is_same_v<Word, effect::If> || std::is_same_v<Word, effect::Repeat>)
-                    return !word.effects.empty() && std::ranges::all_of(word.effects, [this](const Effect& each) {
-                        return changes_only_hidden(each);
-                    });
-                else return false;
-            });
+        const EffectFacts<Written> does = scenario::facts_of(effect);
+        if (does.counts) return does.counts->hidden || is_hidden(does.counts->tally->word);
+        return does.frames && !does.frames->empty() &&
+               std::ranges::all_of(*does.frames, [this](const Effect& each) { return changes_only_hidden(each); });
     }
     static RuleFacts facts_of(const Rule& rule) { return scenario::facts_of(Rulebook{.rules = {rule}}); }
     static RuleFacts facts_of(const Modifier& modifier) {

@@ -3,6 +3,7 @@
 #include "engine/board/hex/grid_map.h"
 #include "engine/players/ways.h"
 #include "engine/rulebook/rulebook_in_play.h"
+#include "engine/scenario/words/word_facts.h"
 
 #include <algorithm>
 
@@ -31,12 +32,11 @@ Value so_many(int n, const bound::Amounts& amounts) {
 }
 
 Hit hit_of(const bound::Effect& effect) {
-    if (const auto* wound = std::get_if<bound::effect::Wound>(&effect.is))
-        return {&wound->figure, static_cast<int>(so_many(wound->n, wound->amounts))};
-    if (const auto* heal = std::get_if<bound::effect::Heal>(&effect.is))
-        return {&heal->figure, -static_cast<int>(so_many(heal->n, heal->amounts))};
-    if (const auto* destroy = std::get_if<bound::effect::Destroy>(&effect.is)) return {&destroy->figure, 99};
-    return {};
+    const auto harms = facts_of(effect).harms;
+    if (!harms) return {};
+    if (harms->all) return {harms->figure, 99};
+    const int lives = static_cast<int>(so_many(std::abs(harms->wounds), *harms->amounts));
+    return {harms->figure, harms->wounds < 0 ? -lives : lives};
 }
 
 class Expectation {

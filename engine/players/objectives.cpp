@@ -8,6 +8,7 @@
 #include "engine/players/way_places.h"
 #include "engine/players/ways.h"
 #include "engine/rulebook/rulebook_in_play.h"
+#include "engine/scenario/words/word_facts.h"
 
 #include <algorithm>
 #include <memory>
@@ -79,9 +80,9 @@ private:
 
     void ends_and_scores() {
         each_way(state_, seat_, std::max<int>(state_.round, 1), [&](const bound::Effect& effect, const Way& way) {
-            const auto* end = std::get_if<bound::effect::End>(&effect.is);
-            if (!end) return;
-            const PlayerId winner = player_meant({state_, way.names}, end->winner.ref());
+            const auto* ends_for = facts_of(effect).winner;
+            if (!ends_for) return;
+            const PlayerId winner = player_meant({state_, way.names}, ends_for->ref());
             if (winner.valid()) by_way(way, mine(winner), worth_of_winning / 2);
         });
         for (const bound::BonusPoints& score : state_.setup->rulebook->book.victory.scores)
@@ -215,20 +216,11 @@ private:
     // The tally is to rise or fall: for this side, or for another side that is to be hindered.
     void change_tally(TallyRef what, int owner, bool up, bool ours, Value worth, int missing = 1) {
         each_way(state_, seat_, std::max<int>(state_.round, 1), [&](const bound::Effect& effect, const Way& way) {
-            int change = 0;
-            const Bound::MaybeOwner* of = nullptr;
-            if (const auto* set = std::get_if<bound::effect::Set>(&effect.is); set && set->flag.ref() == what) {
-                change = set->to == effect::SetTo::Yes ? 1 : -1;
-                of = &set->of;
-            }
-            if (const auto* add = std::get_if<bound::effect::Add>(&effect.is); add && add->counter.ref() == what) {
-                change = add->n;
-                of = &add->of;
-            }
-            if (!of || change == 0 || (change > 0) != up) return;
-            const int times = std::max(1, (missing + std::abs(change) - 1) / std::abs(change));
+            const auto counts = facts_of(effect).counts;
+            if (!counts || counts->tally->ref() != what || counts->by == 0 || (counts->by > 0) != up) return;
+            const int each = std::abs(counts->by), times = std::max(1, (missing + each - 1) / each);
             by_way(way, ours, worth / times, [&](FigureId figure) {
-                return tally_owner(condition_context(state_, way, figure), of->ref()) == owner;
+                return tally_owner(condition_context(state_, way, figure), counts->of->ref()) == owner;
             });
         });
     }
@@ -394,8 +386,8 @@ private:
                  int wanted) {
         const int missing = std::max(1, wanted - counted(context, word));
         each_way(state_, seat_, std::max<int>(state_.round, 1), [&](const bound::Effect& effect, const Way& way) {
-            const auto* remove = std::get_if<bound::effect::Remove>(&effect.is);
-            if (!remove || remove->figure.ref().name != way.slot) return;
+            const auto* removes = facts_of(effect).removes;
+            if (!removes || removes->ref().name != way.slot) return;
             by_way(way, more, worth / missing, [&](FigureId figure) {
                 const auto fits = [&](FigureId each) { return all_hold({state_, context.names, each}, word.parts); };
                 return figure.valid() &&
@@ -458,11 +450,9 @@ private:
         if (const ObjectId object = object_of(state_, word.piece.ref()); object.valid())
             break_down(object, truth, worth);
         each_way(state_, seat_, std::max<int>(state_.round, 1), [&](const bound::Effect& effect, const Way& way) {
-            const auto* remove = std::get_if<bound::effect::RemovePiece>(&effect.is);
-            if (remove && remove->piece.ref() == word.piece.ref()) by_way(way, truth, worth);
-            const auto* damage = std::get_if<bound::effect::Damage>(&effect.is);
-            if (damage && damage->piece.ref() == word.piece.ref())
-                by_way(way, truth, worth / std::max(1, word_life(word) / damage->n));
+            const auto breaks = facts_of(effect).breaks;
+            if (!breaks || breaks->opens || breaks->piece->ref() != word.piece.ref()) return;
+            by_way(way, truth, breaks->damage == 0 ? worth : worth / std::max(1, word_life(word) / breaks->damage));
         });
     }
 
@@ -499,14 +489,10 @@ private:
     Value lost(const bound::Effect& effect, const Way& way, FigureId figure) const {  // Below zero: a gain.
         const Value life = value_of_life(state_, figure) + std::max<Value>(0, -objectives_.prizes[figure.index()]) /
                                                                std::max(1, lives_left(state_, figure));
-        const auto concerns = [&](const Bound::MaybeFigure& name) { return name.ref().name == way.slot; };
-        if (const auto* wound = std::get_if<bound::effect::Wound>(&effect.is); wound && concerns(wound->figure))
-            return life * std::min<int>(wound->n, lives_left(state_, figure));
-        if (const auto* heal = std::get_if<bound::effect::Heal>(&effect.is); heal && concerns(heal->figure))
-            return -life * std::min<int>(heal->n, state_[figure].wounds);
-        if (const auto* destroy = std::get_if<bound::effect::Destroy>(&effect.is); destroy && concerns(destroy->figure))
-            return life * lives_left(state_, figure);
-        return 0;
+        const auto harms = facts_of(effect).harms;
+        if (!harms || harms->figure->ref().name != way.slot) return 0;
+        if (harms->all) return life * lives_left(state_, figure);
+        return life * std::clamp<int>(harms->wounds, -state_[figure].wounds, lives_left(state_, figure));
     }
 
     // In thousandths: the chance now, plus a little for each of the next rounds.

@@ -3,6 +3,7 @@
 #include "engine/board/hex/grid_map.h"
 #include "engine/core/visit.h"
 #include "engine/rulebook/rulebook_in_play.h"
+#include "engine/scenario/words/word_facts.h"
 
 #include <algorithm>
 
@@ -211,15 +212,14 @@ Places places_where(const ConditionContext& context, const bound::Condition& con
 }
 
 Apart apart_from_place(const ConditionContext& context, const bound::Condition& condition) {
-    return visit(
-        condition.is, [&](const bound::condition::All& word) { return all_apart(context, word.parts); },
-        [&](const bound::condition::Any& word) { return any_apart(context, word.parts); },
-        [&](const bound::condition::Not& word) { return turned(any_apart(context, word.parts)); },
-        [&](const bound::condition::StandsOn&) { return Apart::ByPlace; },
-        [&](const bound::condition::NextTo&) { return Apart::ByPlace; },
-        [&](const bound::condition::Within&) { return Apart::ByPlace; },
-        [&](const bound::condition::Active&) { return Apart::Holds; },
-        [&](const auto&) { return holds(context, condition) ? Apart::Holds : Apart::Fails; });
+    const ConditionFacts<Bound> facts = facts_of(condition);
+    if (facts.of_place) return Apart::ByPlace;
+    if (facts.parts && facts.joint == Joint::All) return all_apart(context, *facts.parts);
+    if (facts.parts && facts.joint == Joint::Any) return any_apart(context, *facts.parts);
+    if (facts.parts) return turned(any_apart(context, *facts.parts));
+    // A figure that moves there has its turn.
+    const bool so = std::holds_alternative<bound::condition::Active>(condition.is) || holds(context, condition);
+    return so ? Apart::Holds : Apart::Fails;
 }
 
 }  // namespace hexwright::players

@@ -4,26 +4,14 @@
 #include "engine/game/objects.h"
 #include "engine/rulebook/rulebook_in_play.h"
 #include "engine/rules/beside.h"
+#include "engine/scenario/words/word_facts.h"
 
 #include <algorithm>
 #include <memory>
 #include <optional>
 
 namespace hexwright::players {
-namespace {
-
-template <class Word>
-bool names_who(const bound::Condition& condition) {
-    return std::holds_alternative<Word>(condition.is);
-}
-
-}  // namespace
-
-bool is_identity(const bound::Condition& condition) {
-    return names_who<bound::condition::Of>(condition) || names_who<bound::condition::EnemyOf>(condition) ||
-           names_who<bound::condition::FriendOf>(condition) || names_who<bound::condition::Card>(condition) ||
-           names_who<bound::condition::Is>(condition);
-}
+bool is_identity(const bound::Condition& condition) { return facts_of(condition).of_identity; }
 
 namespace {
 

@@ -3,6 +3,7 @@
 #include "engine/core/visit.h"
 #include "engine/rulebook/rulebook_in_play.h"
 #include "engine/scenario/unrolled.h"
+#include "engine/scenario/words/word_facts.h"
 
 #include <algorithm>
 #include <array>
@@ -209,11 +210,11 @@ int chance_of_flag(const ConditionContext& context, PlayerId seat, const bound::
     int stays = sure;
     for (int at = std::max<int>(state.round, 1); at <= round; ++at)
         each_way(state, seat, at, [&](const bound::Effect& effect, const Way& way) {
-            const auto* set = std::get_if<bound::effect::Set>(&effect.is);
-            if (!set || set->to == effect::SetTo::No || set->flag.ref() != word.id.ref() || way.slot != Way::nobody ||
+            const auto set = facts_of(effect).counts;
+            if (!set || !set->flag || set->by < 0 || set->tally->ref() != word.id.ref() || way.slot != Way::nobody ||
                 at < way.on->from.or_else(0))
                 return;
-            if (tally_owner({state, way.names}, set->of.ref()) != owner) return;
+            if (tally_owner({state, way.names}, set->of->ref()) != owner) return;
             const auto fits = [&](const Way::Asked& each) {
                 return holds({state, way.names}, *each.condition) == each.holds;
             };

@@ -1,6 +1,6 @@
 #include "engine/scenario/round_set.h"
 
-#include "engine/core/visit.h"
+#include "engine/scenario/words/word_facts.h"
 
 namespace hexwright::scenario {
 namespace {
@@ -10,42 +10,31 @@ RoundSet all_rounds() { return ~RoundSet{}; }
 RoundSet certain_rounds(const Condition& condition);
 
 RoundSet allowed_rounds(const Condition& condition) {
-    return visit(
-        condition.is, [](const condition::Round& word) { return rounds_between(word.from, word.to); },
-        [](const condition::All& word) { return rounds_allowed(word.parts); },
-        [](const condition::Any& word) {
-            RoundSet rounds;
-            for (const Condition& each : word.parts) rounds |= allowed_rounds(each);
-            return rounds;
-        },
-        [](const condition::Not& word) { return ~rounds_with_any(word.parts); },
-        [](const auto&) { return all_rounds(); });
+    if (const auto* word = std::get_if<condition::Round>(&condition.is)) return rounds_between(word->from, word->to);
+    const ConditionFacts<Written> facts = facts_of(condition);
+    if (!facts.parts) return all_rounds();
+    if (facts.joint == Joint::All) return rounds_allowed(*facts.parts);
+    if (facts.joint == Joint::None) return ~rounds_with_any(*facts.parts);
+    RoundSet rounds;
+    for (const Condition& each : *facts.parts) rounds |= allowed_rounds(each);
+    return rounds;
 }
 
 RoundSet certain_rounds(const Condition& condition) {
-    return visit(
-        condition.is, [](const condition::Round& word) { return rounds_between(word.from, word.to); },
-        [](const condition::All& word) {
-            RoundSet rounds = all_rounds();
-            for (const Condition& each : word.parts) rounds &= certain_rounds(each);
-            return rounds;
-        },
-        [](const condition::Any& word) { return rounds_with_any(word.parts); },
-        [](const condition::Not& word) {
-            RoundSet rounds = all_rounds();
-            for (const Condition& each : word.parts) rounds &= ~allowed_rounds(each);
-            return rounds;
-        },
-        [](const auto&) { return RoundSet{}; });
+    if (const auto* word = std::get_if<condition::Round>(&condition.is)) return rounds_between(word->from, word->to);
+    const ConditionFacts<Written> facts = facts_of(condition);
+    if (!facts.parts) return {};
+    if (facts.joint == Joint::Any) return rounds_with_any(*facts.parts);
+    RoundSet rounds = all_rounds();
+    for (const Condition& each : *facts.parts)
+        rounds &= facts.joint == Joint::All ? certain_rounds(each) : ~allowed_rounds(each);
+    return rounds;
 }
 
 bool asks_for_rounds(const Condition& condition) {
-    return visit(
-        condition.is, [](const condition::Round&) { return true; },
-        [](const condition::All& word) { return line_of_rounds(word.parts, -1) != -1; },
-        [](const condition::Any& word) { return line_of_rounds(word.parts, -1) != -1; },
-        [](const condition::Not& word) { return line_of_rounds(word.parts, -1) != -1; },
-        [](const auto&) { return false; });
+    if (std::holds_alternative<condition::Round>(condition.is)) return true;
+    const ConditionFacts<Written> facts = facts_of(condition);
+    return facts.parts && line_of_rounds(*facts.parts, -1) != -1;
 }
 
 }  // namespace

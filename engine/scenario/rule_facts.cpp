@@ -1,7 +1,7 @@
 #include "engine/scenario/rule_facts.h"
 
-#include "engine/core/visit.h"
 #include "engine/scenario/setup.h"
+#include "engine/scenario/words/word_facts.h"
 
 namespace hexwright::scenario {
 namespace {
@@ -51,17 +51,19 @@ struct NoteAll {
     RuleFacts& facts;
     int line = 0;
     void named(std::string_view, const NewName&) {}
-    void effect(const Effect& effect) { note_effect(effect, facts, facts); }
+    void effect(const Effect& effect) {
+        const EffectFacts<Written> does = scenario::facts_of(effect);
+        if (does.counts) facts.written.emplace(does.counts->tally->word, line);
+        if (does.reveals) read(does.reveals->word);
+        note_effect(effect, facts, facts);
+    }
     void read(const std::string& tally) {
         if (!tally.empty()) facts.read.emplace(tally, line);
     }
-    void operator()(const effect::Set& word) { facts.written.emplace(word.flag.word, line); }
-    void operator()(const effect::Add& word) { facts.written.emplace(word.counter.word, line); }
     void operator()(const condition::Flag& word) { read(word.id.word); }
     void operator()(const condition::Counter& word) { read(word.id.word); }
     void operator()(const amount::Counter& word) { read(word.id.word); }
     void operator()(const effect::Table& word) { read(word.counter.word); }
-    void operator()(const effect::Reveal& word) { read(word.tally.word); }
     void operator()(const BonusPoints& word) { read(word.counter.word); }
     template <class Other>
     void operator()(const Other&) {}
@@ -124,50 +126,39 @@ TallyOwner owner_named(const std::string& word, const RuleFacts& facts) {
 
 // ---- what an effect changes
 
+namespace {
+
+void note_change(const TallyChange<Written>& counts, const RuleFacts& names, RuleFacts& facts) {
+    using enum Writing::Change;
+    const std::string& tally = counts.tally->word;
+    const TallyOwner owner = owner_named(counts.of->word, names);
+    const Writing::Change change = counts.by == 0  ? None
+                                   : counts.flag   ? (counts.by > 0 ? ToOne : None)
+                                   : counts.by > 0 ? Up
+                                                   : Down;
+    facts.writings.insert({tally, owner, change});
+    // An amount may be below zero.
+    if (counts.amounts && !counts.amounts->empty() && change != None)
+        facts.writings.insert({tally, owner, change == Up ? Down : Up});
+}
+
+}  // namespace
+
 void note_effect(const Effect& effect, const RuleFacts& names, RuleFacts& facts) {
-    using Change = Writing::Change;
-    visit(
-        effect.is,
-        [&](const effect::Set& word) {
-            const Change change = word.to == effect::SetTo::Yes ? Change::ToOne : Change::None;
-            facts.writings.insert({word.flag.word, owner_named(word.of.word, names), change});
-        },
-        [&](const effect::Add& word) {
-            const Change change = word.n == 0 ? Change::None : word.n > 0 ? Change::Up : Change::Down;
-            facts.writings.insert({word.counter.word, owner_named(word.of.word, names), change});
-            // An amount may be below zero.
-            const Change other = change == Change::Up ? Change::Down : Change::Up;
-            if (!word.amounts.empty() && change != Change::None)
-                facts.writings.insert({word.counter.word, owner_named(word.of.word, names), other});
-        },
-        [&](const effect::RemovePiece& word) { facts.removed_pieces.insert(word.piece.word); },
-        [&](const effect::Damage& word) { facts.removed_pieces.insert(word.piece.word); },
-        [&](const effect::Open& word) { facts.removed_pieces.insert(word.piece.word); },
-        [&](const effect::Give& word) { facts.given_cards.insert(word.card.word); },
-        [&](const effect::Cover& word) { facts.covering_kinds.insert(word.kind.word); },
-        [&](const effect::Arrive& word) {
-            facts.arriving_cards.insert(word.card.word);
-            if (word.zone.given()) facts.filled_zones.insert(word.zone.word);
-            else facts.fills_named_spaces = true;
-        },
-        [&](const effect::Place& word) {
-            if (word.zone.given()) facts.filled_zones.insert(word.zone.word);
-            else facts.fills_named_spaces = true;
-        },
-        [&](const effect::Carry& word) {
-            facts.carries_glyphs = facts.carries_glyphs || word.glyph.given();
-            if (word.figure.given())
-                facts.carries_figures = facts.fills_named_spaces = true;  // It falls with its bearer.
-        },
-        [&](const effect::SetDown& word) {
-            if (word.zone.given()) facts.filled_zones.insert(word.zone.word);
-        },
-        [&](const effect::Convert&) { facts.converts = true; },
-        [&](const effect::Return& word) {
-            if (word.zone.given()) facts.filled_zones.insert(word.zone.word);
-            else facts.fills_named_spaces = true;
-        },
-        [&](const effect::End& word) { facts.winners.insert(word.winner.word); }, [](const auto&) {});
+    const EffectFacts<Written> does = facts_of(effect);
+    if (does.counts) note_change(*does.counts, names, facts);
+    if (does.breaks) facts.removed_pieces.insert(does.breaks->piece->word);
+    if (does.gives) facts.given_cards.insert(does.gives->word);
+    if (does.brings) facts.arriving_cards.insert(does.brings->word);
+    if (does.covers_with) facts.covering_kinds.insert(does.covers_with->word);
+    if (does.puts && does.puts->zone->given()) facts.filled_zones.insert(does.puts->zone->word);
+    facts.carries_glyphs = facts.carries_glyphs || (does.takes_up && does.takes_up->given());
+    facts.carries_figures = facts.carries_figures || does.takes_up_figures;
+    // What is taken up falls with its bearer.
+    facts.fills_named_spaces =
+        facts.fills_named_spaces || (does.puts && does.puts->on_named_space) || does.takes_up_figures;
+    facts.converts = facts.converts || does.converts;
+    if (does.winner) facts.winners.insert(does.winner->word);
 }
 
 void merge_facts(RuleFacts& facts, const RuleFacts& more) {

@@ -1,5 +1,6 @@
 // Effects as sentences: simple ones side by side, those that contain others as a lead-in with a continuation or a list
 // below.
+#include "engine/scenario/words/word_facts.h"
 #include "formats/telling/room.h"
 #include "formats/telling/rules_text/clauses.h"
 #include "formats/telling/rules_text/effect_sentences.h"
@@ -11,13 +12,7 @@ namespace {
 
 constexpr std::size_t longest_line_of_cases = 300;  // Longest text of cases in one sentence; longer ones become a list.
 
-bool is_simple(const Effect& effect) {
-    return !(std::holds_alternative<effect::Each>(effect.is) || std::holds_alternative<effect::If>(effect.is) ||
-             std::holds_alternative<effect::Pick>(effect.is) || std::holds_alternative<effect::Roll>(effect.is) ||
-             std::holds_alternative<effect::Contest>(effect.is) || std::holds_alternative<effect::Choose>(effect.is) ||
-             std::holds_alternative<effect::May>(effect.is) || std::holds_alternative<effect::Repeat>(effect.is) ||
-             std::holds_alternative<effect::Menu>(effect.is));
-}
+bool is_simple(const Effect& effect) { return !facts_of(effect).has_effects; }
 
 // "Player 1 may choose …" in place of "If player 1 wishes, he chooses …".
 bool goes_into_its_effect(const effect::May& word) {
@@ -58,13 +53,9 @@ bool RulesText::is_about_figure(const Effect& effect) {
 
 // Words that show nothing of themselves are hidden with all that stands in them.
 bool RulesText::is_hidden(const Effect& effect) const {
-    return visit(
-        effect.is, [this](const effect::Set& word) { return is_hidden(word.flag.word, word.hidden); },
-        [this](const effect::Add& word) { return is_hidden(word.counter.word, word.hidden); },
-        [this](const effect::Each& word) { return all_hidden(word.effects); },
-        [this](const effect::Pick& word) { return all_hidden(word.effects); },
-        [this](const effect::If& word) { return all_hidden(word.effects); },
-        [this](const effect::Repeat& word) { return all_hidden(word.effects); }, [](const auto&) { return false; });
+    const EffectFacts<Written> does = facts_of(effect);
+    if (does.counts) return is_hidden(does.counts->tally->word, does.counts->hidden ? YesNo::Yes : YesNo::No);
+    return does.frames && all_hidden(*does.frames);
 }
 bool RulesText::all_hidden(const Effects& effects) const {
     return !effects.empty() && std::ranges::all_of(effects, [this](const Effect& each) { return is_hidden(each); });

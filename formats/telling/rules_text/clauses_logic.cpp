@@ -1,4 +1,5 @@
 // Conditions as a tree of "and" and "or" in which only leaves are negated, the easiest form to put into words.
+#include "engine/scenario/words/word_facts.h"
 #include "formats/telling/room.h"
 #include "formats/telling/rules_text/clauses.h"
 
@@ -9,12 +10,12 @@ Logic joined_logic(const Conditions& conditions, Logic::Kind kind, bool negated)
 
 Logic logic_of_one(const Condition& condition, bool negated) {
     using Kind = Logic::Kind;
-    if (const auto* all = std::get_if<condition::All>(&condition.is))
-        return joined_logic(all->parts, negated ? Kind::Or : Kind::And, negated);
-    if (const auto* any = std::get_if<condition::Any>(&condition.is))
-        return joined_logic(any->parts, negated ? Kind::And : Kind::Or, negated);
-    if (const auto* none = std::get_if<condition::Not>(&condition.is))
-        return joined_logic(none->parts, negated ? Kind::Or : Kind::And, !negated);
+    const ConditionFacts<Written> facts = facts_of(condition);
+    if (facts.parts && facts.joint == Joint::All)
+        return joined_logic(*facts.parts, negated ? Kind::Or : Kind::And, negated);
+    if (facts.parts && facts.joint == Joint::Any)
+        return joined_logic(*facts.parts, negated ? Kind::And : Kind::Or, negated);
+    if (facts.parts) return joined_logic(*facts.parts, negated ? Kind::Or : Kind::And, !negated);
     return {Kind::Leaf, &condition, negated, {}};
 }
 
