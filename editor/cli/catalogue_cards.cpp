@@ -4,6 +4,7 @@
 #include "formats/telling/card_text.h"
 
 #include <algorithm>
+#include <span>
 
 #include <nlohmann/json.hpp>
 
@@ -14,9 +15,20 @@ using Json = nlohmann::ordered_json;
 
 std::string word(std::string_view word, const Words& words) { return words("card." + std::string(word)); }
 
-bool yes_or_no(const PowerParameter& parameter) {
-    const auto known = std::ranges::find(known_parameters(), parameter.name, &KnownParameter::name);
-    return known != known_parameters().end() && known->type == ParameterType::YesNo;
+bool yes_or_no(const PowerParameter& parameter, std::span<const KnownParameter> among) {
+    const auto known = std::ranges::find(among, parameter.name, &KnownParameter::name);
+    return known != among.end() && known->type == ParameterType::YesNo;
+}
+
+Json to_json(const std::vector<PowerParameter>& parameters, std::span<const KnownParameter> among) {
+    Json json = Json::object();
+    for (const PowerParameter& parameter : parameters) {
+        Json& value = json[parameter.name];
+        if (!parameter.words.empty()) value = parameter.words;
+        else if (yes_or_no(parameter, among)) value = parameter.number == 1;
+        else value = parameter.number;
+    }
+    return json;
 }
 
 void add_numbers(Json& json, const CardNumbers& numbers) {
@@ -53,13 +65,9 @@ Json to_json(const PrintedPower& power) {
     Json json{{"id", power.id}};
     if (!power.name.empty()) json["name"] = power.name;
     json["text"] = power.text;
-    json["parameters"] = Json::object();
-    for (const PowerParameter& parameter : power.parameters) {
-        Json& value = json["parameters"][parameter.name];
-        if (!parameter.words.empty()) value = parameter.words;
-        else if (yes_or_no(parameter)) value = parameter.number == 1;
-        else value = parameter.number;
-    }
+    json["parameters"] = to_json(power.parameters, known_parameters());
+    for (const PowerClause& clause : power.clauses)
+        json["clauses"].push_back({{word_of(clause.word), to_json(clause.parameters, clause_parameters())}});
     if (!power.editions.empty()) json["editions"] = power.editions;
     if (!power.doubt.empty()) json["doubt"] = power.doubt;
     return json;

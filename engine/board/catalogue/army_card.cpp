@@ -23,11 +23,21 @@ constexpr KnownParameter parameters[] = {
     {"attack-dice", Number, -99, 99},  // Additional dice; negative for fewer.
     {"defense-dice", Number, -99, 99},
     {"normal-only", YesNo, 0, 0},     // Applies to normal attacks only.
+    {"special-only", YesNo, 0, 0},    // Applies to special attacks only.
+    {"attacks-only", YesNo, 0, 0},    // Applies to wounds by attacks only.
+    {"leaving-only", YesNo, 0, 0},    // Applies to attacks on figures that leave an engagement only.
+    {"each-once", YesNo, 0, 0},       // No figure is attacked twice in a turn.
+    {"spares-self", YesNo, 0, 0},     // The attacker is not hit along with the others.
+    {"spares-friends", YesNo, 0, 0},  // Only enemies are hit along with the target.
+    {"beside-both", YesNo, 0, 0},     // Only those that are beside the attacker too are hit along.
+    {"slips-away", YesNo, 0, 0},      // Nobody strikes at a figure that leaves so.
     {"wounds", Number, 0, 99},        // Wounds given.
     {"heal", Number, 0, 99},          // Wounds healed; 99 means all.
     {"d20", Number, 1, 20},           // Succeeds at this roll and above.
     {"d20-on-water", Number, 1, 20},  // Replaces d20 on a water space.
     {"d20-fails", Number, 1, 20},     // A special misfortune at this roll and below.
+    {"d20-more", Number, -99, 99},    // Added to what a d20 shows.
+    {"add-distance", YesNo, 0, 0},    // The spaces to the attacker are added to the d20.
     {"move", Number, -99, 99},        // In spaces, or a change of the card's number.
     {"levels-up", Number, 0, 120},
     {"levels-down", Number, 0, 120},
@@ -38,7 +48,12 @@ constexpr KnownParameter parameters[] = {
     {"markers", Number, 0, 99},  // Markers on the card at the start of the game, or counted by a condition.
     {"shields", Number, 0, 99},
     {"initiative", Number, -99, 99},
-    {"skull-hits", Number, 1, 9},  // Hits per skull.
+    {"skull-hits", Number, 1, 9},     // Hits per skull.
+    {"shield-blocks", Number, 1, 9},  // Skulls that a shield blocks.
+    {"skulls-more", Number, 0, 99},   // Added to those rolled.
+    {"shields-more", Number, 0, 99},
+    {"defense-most", Number, 0, 99},  // Defense dice that those attacked roll at most.
+    {"wounds-left", Number, 0, 99},   // What one shield leaves of the wounds.
     {"rerolls", Number, 0, 99},
     {"uses-per-game", Number, 1, 99},
     {"uses-per-round", Number, 1, 99},
@@ -59,14 +74,61 @@ constexpr KnownParameter parameters[] = {
     {"not-class", Words, 0, 0},
     {"terrain", Words, 0, 0},
     {"card", Words, 0, 0},   // Ids of cards that the power concerns.
+    {"verbs", Words, 0, 0},  // Ids of the powers that it concerns.
     {"gives", Words, 0, 0},  // Powers of its own card that a spirit gives to the card on which it lies.
 };
+
+// Everything a clause can ask. The order is the order in files. A new word here also needs a new attribute in the
+// schema, and a row in engine/powers/clauses.cpp or in the function of the clause that has it.
+constexpr KnownParameter in_clauses[] = {
+    {"not", YesNo, 0, 0},       // The clause holds where its other words do not.
+    {"at-start", YesNo, 0, 0},  // It is looked at when the turn of its card begins.
+    {"general", Words, 0, 0},
+    {"species", Words, 0, 0},
+    {"class", Words, 0, 0},
+    {"personality", Words, 0, 0},
+    {"sizes", Words, 0, 0},
+    {"form", Words, 0, 0},
+    {"rarity", Words, 0, 0},
+    {"card", Words, 0, 0},   // Ids.
+    {"power", Words, 0, 0},  // Verbs of which the card prints one.
+    {"whose", Words, 0, 0},
+    {"range-at-least", Number, 0, 120},  // Range number.
+    {"range-at-most", Number, 0, 120},
+    {"wounds-at-least", Number, 0, 99},  // Wounds that it has.
+    {"terrain", Words, 0, 0},            // One of its spaces is of it.
+    {"beside-terrain", Words, 0, 0},     // Something of it, such as a tree, stands beside it.
+    {"engaged", YesNo, 0, 0},
+    {"moved", YesNo, 0, 0},        // In this turn.
+    {"squad-moved", YesNo, 0, 0},  // Any figure of its card, in this turn.
+    {"adjacent", YesNo, 0, 0},     // To whom the clause measures from.
+    {"range", Number, 0, 120},     // Within so many spaces of it.
+    {"clear-sight", YesNo, 0, 0},  // And seen from there.
+    {"higher", YesNo, 0, 0},       // It has a height advantage over it.
+    {"figures", Number, 1, 99},    // At least so many are near.
+    {"most", Number, 0, 99},       // It counts so often at most.
+    {"of", Words, 0, 0},           // Whose wounds count: me or foe.
+    {"from", Number, 1, 99},       // Bounds of a d20.
+    {"to", Number, 1, 99},
+    {"wounds", Number, 0, 99},  // Wounds given.
+    {"heal", Number, 0, 99},    // Wounds healed; 99 means all.
+    {"destroy", YesNo, 0, 0},
+    {"attack-dice", Number, -99, 99},
+    {"move", Number, -99, 99},
+    {"ignore-but", Number, 0, 99},  // All wounds but so many are ignored.
+};
 }  // namespace of_parameters
+using of_parameters::in_clauses;
 using of_parameters::parameters;
 
-const PowerParameter* find(const PrintedPower& power, std::string_view name) {
-    const auto found = std::ranges::find(power.parameters, name, &PowerParameter::name);
-    return found == power.parameters.end() ? nullptr : &*found;
+const PowerParameter* find(const std::vector<PowerParameter>& among, std::string_view name) {
+    const auto found = std::ranges::find(among, name, &PowerParameter::name);
+    return found == among.end() ? nullptr : &*found;
+}
+
+bool has_word(const PowerParameter* parameter, std::string_view word) {
+    return parameter &&
+           std::ranges::any_of(parameter->words, [&](const std::string& each) { return same_word(each, word); });
 }
 
 constexpr char lower(char letter) {
@@ -81,6 +143,7 @@ std::string_view singular(std::string_view word) {
 }  // namespace
 
 std::span<const KnownParameter> known_parameters() { return parameters; }
+std::span<const KnownParameter> clause_parameters() { return in_clauses; }
 
 bool same_word(std::string_view a, std::string_view b) {
     return std::ranges::equal(singular(a), singular(b), {}, lower, lower);
@@ -90,16 +153,26 @@ bool PrintedPower::in_edition(std::string_view edition) const {
     return editions.empty() || std::ranges::find(editions, edition) != editions.end();
 }
 
-bool PrintedPower::has(std::string_view parameter) const { return find(*this, parameter) != nullptr; }
+bool PrintedPower::has(std::string_view parameter) const { return find(parameters, parameter) != nullptr; }
 
 int PrintedPower::number(std::string_view parameter, int fallback) const {
-    const PowerParameter* found = find(*this, parameter);
+    const PowerParameter* found = find(parameters, parameter);
     return found ? found->number : fallback;
 }
 
 bool PrintedPower::lists(std::string_view parameter, std::string_view word) const {
-    const PowerParameter* found = find(*this, parameter);
-    return found && std::ranges::any_of(found->words, [&](const std::string& each) { return same_word(each, word); });
+    return has_word(find(parameters, parameter), word);
+}
+
+bool PowerClause::has(std::string_view parameter) const { return find(parameters, parameter) != nullptr; }
+
+int PowerClause::number(std::string_view parameter, int fallback) const {
+    const PowerParameter* found = find(parameters, parameter);
+    return found ? found->number : fallback;
+}
+
+bool PowerClause::lists(std::string_view parameter, std::string_view asked) const {
+    return has_word(find(parameters, parameter), asked);
 }
 
 const PrintedPower* ArmyCard::power(std::string_view verb) const {

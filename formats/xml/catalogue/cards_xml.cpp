@@ -14,6 +14,7 @@ namespace {
 constexpr int max_tenths = max_card_height * 10;
 constexpr std::size_t max_power_text = 1000;  // In characters.
 constexpr std::size_t max_powers = 16;        // Per card.
+constexpr std::size_t max_clauses = 16;       // Per power.
 constexpr std::size_t max_word_list = 1000;   // Characters of an attribute that lists words.
 
 constexpr std::string_view edition_words[] = {"basic-2004",  "master-2004", "basic-2007",
@@ -22,13 +23,18 @@ constexpr std::string_view power_attributes[] = {"id", "name", "editions", "doub
 
 // ---- powers
 
-Result<void> only_known_parameters(const Node& node) {
-    std::vector<std::string> known(std::begin(power_attributes), std::end(power_attributes));
-    for (const KnownParameter& parameter : known_parameters()) known.emplace_back(parameter.name);
+using KnownParameters = std::span<const KnownParameter>;
+
+Result<void> only_known(const Node& node, KnownParameters known, std::vector<std::string> names) {
+    for (const KnownParameter& parameter : known) names.emplace_back(parameter.name);
     for (const std::string_view name : node.attribute_names())
-        if (std::ranges::find(known, name) == known.end())
-            return failure(unknown_word(node, name, "parameter", name, known));
+        if (std::ranges::find(names, name) == names.end())
+            return failure(unknown_word(node, name, "parameter", name, names));
     return {};
+}
+
+Result<void> only_known_parameters(const Node& node) {
+    return only_known(node, known_parameters(), {std::begin(power_attributes), std::end(power_attributes)});
 }
 
 Result<PowerParameter> parameter_of(const Node& node, const KnownParameter& known) {
@@ -48,9 +54,9 @@ Result<PowerParameter> parameter_of(const Node& node, const KnownParameter& know
     return take.give(ok, parameter);
 }
 
-Result<std::vector<PowerParameter>> parameters_of(const Node& node) {
+Result<std::vector<PowerParameter>> parameters_of(const Node& node, KnownParameters all) {
     std::vector<PowerParameter> parameters;
-    for (const KnownParameter& known : known_parameters()) {
+    for (const KnownParameter& known : all) {
         if (!node.has(known.name)) continue;
         auto parameter = parameter_of(node, known);
         if (!parameter) return failure(parameter.error());
@@ -71,10 +77,32 @@ Result<std::vector<std::string>> editions_of(const Node& node) {
 }
 
 Result<std::string> power_text(const Node& node) {
-    auto text = node.content();
-    if (text && text->size() > max_power_text)
-        return failure(node.error({"catalogue.long-power", {{"limit", max_power_text}}}));
+    std::string text = node.text_beside_children();
+    if (text.size() > max_power_text) return failure(node.error({"catalogue.long-power", {{"limit", max_power_text}}}));
     return text;
+}
+
+Result<PowerClause> read_clause(const Node& node) {
+    const auto word = std::ranges::find(clause_words, node.name());
+    PowerClause clause{static_cast<ClauseWord>(word - std::begin(clause_words))};
+    Take take;
+    const bool ok = take(only_known(node, clause_parameters(), {})) && take(node.nothing_inside()) &&
+                    take(clause.parameters, parameters_of(node, clause_parameters()));
+    return take.give(ok, clause);
+}
+
+Result<std::vector<PowerClause>> clauses_of(const Node& node) {
+    std::vector<PowerClause> clauses;
+    for (const Node& child : node.children()) {
+        if (std::ranges::find(clause_words, child.name()) == std::end(clause_words))
+            return failure(node.unknown_child(child, clause_words));
+        if (clauses.size() >= max_clauses)
+            return failure(child.error({"catalogue.many-clauses", {{"limit", max_clauses}}}));
+        auto clause = read_clause(child);
+        if (!clause) return failure(clause.error());
+        clauses.push_back(std::move(*clause));
+    }
+    return clauses;
 }
 
 Result<PrintedPower> read_power(const Node& node) {
@@ -82,7 +110,8 @@ Result<PrintedPower> read_power(const Node& node) {
     Take take;
     const bool ok = take(only_known_parameters(node)) && take(power.id, node.id("id")) &&
                     take(power.name, node.text_or("name", "")) && take(power.editions, editions_of(node)) &&
-                    take(power.parameters, parameters_of(node)) && take(power.doubt, node.text_or("doubt", "")) &&
+                    take(power.parameters, parameters_of(node, known_parameters())) &&
+                    take(power.clauses, clauses_of(node)) && take(power.doubt, node.text_or("doubt", "")) &&
                     take(power.text, power_text(node));
     return take.give(ok, power);
 }
@@ -164,8 +193,11 @@ std::vector<ListedElement> card_elements() {
     ListedElement power{"power", {{"id", true}, {"name"}, {"editions"}, {"doubt"}}};
     for (const KnownParameter& known : known_parameters())
         power.attributes.push_back({std::string(known.name), false, known.low, known.high});
+    ListedElement clause{"clause", {}};
+    for (const KnownParameter& known : clause_parameters())
+        clause.attributes.push_back({std::string(known.name), false, known.low, known.high});
     return {listed("card", card_attributes), listed("card-numbers", card_number_attributes),
-            listed("zone", hit_zone_attributes), std::move(power)};
+            listed("zone", hit_zone_attributes), std::move(power), std::move(clause)};
 }
 
 }  // namespace hexwright::xml

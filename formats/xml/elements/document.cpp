@@ -264,6 +264,13 @@ Result<std::string> Node::content() const {
     return trimmed(content);
 }
 
+std::string Node::text_beside_children() const {
+    std::string content;
+    for (const auto* inside = element_of(element_).FirstChild(); inside; inside = inside->NextSibling())
+        if (inside->ToText()) content += inside->Value();
+    return trimmed(content);
+}
+
 Result<void> Node::only_attributes(std::span<const std::string_view> known) const {
     for (const std::string_view attribute : attribute_names())
         if (!contains(known, attribute))
