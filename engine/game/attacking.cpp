@@ -93,9 +93,9 @@ void note_use(GameUpdate& update, FigureId figure, const AttackProfile& profile)
     }
 }
 
-bool not_now(const GameState& state, FigureId figure, const AttackProfile& profile) {
+bool not_now(const BoardQuery& query, FigureId figure, const AttackProfile& profile) {
     return profile.row && profile.row->not_now &&
-           profile.row->not_now(PowerInstance{state, figure, *profile.power, profile.with});
+           profile.row->not_now(query, PowerInstance{query.state(), figure, *profile.power, profile.with});
 }
 
 int gained_dice(const GameState& state, const AttackProfile& profile, FigureId figure) {
@@ -142,8 +142,11 @@ std::vector<FigureId> hit_by(const BoardQuery& query, FigureId figure, const Att
 
 namespace {
 
-bool spares(const GameState& state, const AttackProfile& profile, FigureId target) {
-    return profile.power && profile.power->lists("not-general", printed(state, target).general);
+bool spares(const BoardQuery& query, FigureId figure, const AttackProfile& profile, FigureId target) {
+    if (!profile.power) return false;
+    return profile.power->lists("not-general", printed(query.state(), target).general) ||
+           (profile.row && profile.row->spares &&
+            profile.row->spares(query, PowerInstance{query.state(), figure, *profile.power, profile.with}, target));
 }
 
 std::optional<bool> goes_on(const BoardQuery& query, FigureId figure, const AttackProfile& profile, FigureId target) {
@@ -190,12 +193,12 @@ std::optional<NoAttack> why_no_attack(const BoardQuery& query, FigureId figure, 
     if (!left_to_use(state, figure, profile)) return NoAttack::UsedUp;
     if (!has_attack_left(query, figure, profile, target)) return NoAttack::Spent;
     if (const int only = only_power(state, figure); only > 0 && only != profile.with) return NoAttack::Spent;
-    if (not_now(state, figure, profile)) return NoAttack::Spent;
+    if (not_now(query, figure, profile)) return NoAttack::Spent;
     if (may_not(state, figure, modifier::Ban::Attack)) return NoAttack::Banned;
     if (may_not(state, target, modifier::Ban::BeAttacked)) return NoAttack::Protected;
     if (peace_between(state, controller(state, figure), controller(state, target)) == Peace::Firm)
         return NoAttack::Truce;
-    if (spares(state, profile, target)) return NoAttack::Spared;
+    if (spares(query, figure, profile, target)) return NoAttack::Spared;
     if (const auto next = goes_on(query, figure, profile, target))
         return *next ? std::nullopt : std::optional(NoAttack::Spent);
     const TargetQuery targeting = target_query(query, figure, profile, target);
@@ -261,12 +264,22 @@ DicePool attack_pool(const BoardQuery& query, const AttackContext& context, cons
                        query.state().rules());
 }
 
+namespace {
+
 // The ban on changing special attacks covers the attack only; the defender keeps his bonuses (ambiguities 10).
-DicePool defense_pool(const BoardQuery& query, const AttackContext& context) {
+DicePool defense_without_limit(const BoardQuery& query, const AttackContext& context) {
     const GameState& state = query.state();
     const int more = defense_power_dice(query, context) + ground_dice(state, context);
     return defense_pool(kind_of(context), own_dice(state, context.target),
                         height_dice(query, context.target, context.attacker), more);
+}
+
+}  // namespace
+
+DicePool defense_pool(const BoardQuery& query, const AttackContext& context) {
+    DicePool pool = defense_without_limit(query, context);
+    pool.more += defense_dice_lost(query, context, pool.dice()).dice;
+    return pool;
 }
 
 AttackRoll attack_roll(const BoardQuery& query, const AttackContext& context, int number, int gained) {
@@ -294,14 +307,18 @@ AttackRoll defense_roll(const BoardQuery& query, const AttackContext& context) {
     const DiceParts powers = defense_power_parts(query, context);
     roll.parts.insert(roll.parts.end(), powers.begin(), powers.end());
     add(roll.parts, DicePart::From::Ground, ground_dice(state, context));
+    const int before = defense_without_limit(query, context).dice();
+    if (const DicePart lost = defense_dice_lost(query, context, before); lost.dice != 0) roll.parts.push_back(lost);
     return roll;
 }
 
 void strike(GameUpdate& update, FigureId attacker, int with, std::vector<FigureId> targets, const AttackRoll& roll) {
-    const AttackContext context{attacker, targets.front(), with,
-                                BoardQuery(update.state).adjacent(attacker, targets.front())};
+    const BoardQuery query(update.state);
+    const AttackContext context{attacker, targets.front(), with, query.adjacent(attacker, targets.front())};
+    const int automatic = skulls_more(query, context);
     powers_before_attack(update, context, static_cast<int>(targets.size()));
-    const int dice = roll.pool.dice(), skulls = update.combat(controller(update.state, attacker), dice).skulls;
+    const int dice = roll.pool.dice(),
+              skulls = update.combat(controller(update.state, attacker), dice).skulls + automatic;
     update.say(event::Attacked{attacker, targets.front(), with, dice, skulls, roll.pool.height, roll.parts});
     update.state.queue = std::move(targets);
     update.next({.kind = Step::Kind::Defend,
@@ -346,13 +363,14 @@ void defend(GameUpdate& update, const Step& step, const Action& action) {
     const AttackContext context{step.figure, target, step.number, query.adjacent(step.figure, target)};
     if (step.more > 0 && evaded(update, context, step.more)) return;
     const AttackRoll roll = defense_roll(query, context);
-    const CombatRoll defense = update.combat(controller(state, target), roll.pool.dice());
+    CombatRoll defense = update.combat(controller(state, target), roll.pool.dice());
+    defense.shields = shields_counted(query, context, defense.shields);
     const int each = hits_of_skull(state, step.figure);
     const int hits = hits_after_defense(update, context, step.more * each, defense.shields,
                                         unblocked({.skulls = step.more}, defense, each));
     update.say(event::Defended{target, roll.pool.dice(), defense.shields, hits, roll.parts});
     answers_to_attack(update, context, step.more * each, defense.shields);
-    update.wound(target, hits, {step.figure, true});
+    update.wound(target, hits, {step.figure, true, step.number});
     if (hits > 0 && !context.special()) powers_after_wound(update, step.figure, target);
 }
 

@@ -29,7 +29,7 @@ bool is_held(const BoardQuery& query, FigureId figure, const std::vector<FigureI
 AttackContext attack_context(const BoardQuery& query, FigureId figure, const AttackProfile& profile, FigureId target);
 // The attack has uses left in this game.
 bool left_to_use(const GameState& state, FigureId figure, const AttackProfile& profile);
-bool not_now(const GameState& state, FigureId figure, const AttackProfile& profile);  // By its row.
+bool not_now(const BoardQuery& query, FigureId figure, const AttackProfile& profile);  // By its row.
 void note_use(GameUpdate& update, FigureId figure, const AttackProfile& profile);
 // Dice that the card has gained, which its normal attack counts as its own.
 int gained_dice(const GameState& state, const AttackProfile& profile, FigureId figure);

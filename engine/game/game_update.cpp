@@ -95,6 +95,8 @@ void GameUpdate::set_on(FigureId id, std::span<const SpaceIndex> spaces) {
 
 void GameUpdate::wound(FigureId id, int wounds, Cause cause) {
     if (wounds <= 0 || !state[id].on_board()) return;
+    wounds = wounds_left(*this, id, cause, wounds);
+    if (wounds <= 0 || !state[id].on_board()) return;
     Figure& figure = state[id];
     const Harm harm = harmed(figure.wounds, wounds, printed(state, id).life, state.rules());
     told_cause = cause;

@@ -27,9 +27,11 @@ struct Occurrence {  // Something that a scenario rule may wait for.
     GlyphId glyph{};
 };
 
-struct Cause {            // Of a wound or a destruction.
-    FigureId by{};        // Whose attack or power it was; invalid for nobody's.
-    bool attack = false;  // By an attack: a normal or special one, or one on a figure that left an engagement.
+struct Cause {             // Of a wound or a destruction.
+    FigureId by{};         // Whose attack or power it was; invalid for nobody's.
+    bool attack = false;   // By an attack: a normal or special one, or one on a figure that left an engagement.
+    int with = 0;          // Of an attack: the power, 0 for a normal one.
+    bool leaving = false;  // By an attack on a figure that left an engagement.
 };
 
 class GameUpdate {

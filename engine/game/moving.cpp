@@ -403,10 +403,12 @@ Actions swipe_offers(const GameState& state, const Step& step) {
 void swipe(GameUpdate& update, const Step& step, const Action& action) {
     const auto* reply = std::get_if<Answer>(&action);
     if (!reply || !reply->yes) return;
-    const int dice = attack_pool(AttackKind::Leaving, 0, 0, 0, update.state.rules()).dice();
+    const int dice = attack_pool(AttackKind::Leaving, 0, 0, 0, update.state.rules()).dice() +
+                     leaving_dice(BoardQuery(update.state), step.other, step.figure);
     const int skulls = update.combat(step.player, dice).skulls;
     update.say(event::LeftEngagement{step.figure, step.other, skulls > 0});
-    update.wound(step.figure, skulls * hits_of_skull(update.state, step.other), {step.other, true});
+    update.wound(step.figure, skulls * hits_of_skull(update.state, step.other),
+                 {.by = step.other, .attack = true, .leaving = true});
     if (skulls > 0) powers_after_wound(update, step.other, step.figure);
 }
 

@@ -164,7 +164,7 @@ std::optional<NoAttack> why_no_attack(const BoardQuery& query, FigureId figure, 
     if (state[object].gone) return NoAttack::NotThere;
     if (friends(state, figure, object)) return NoAttack::Friend;
     if (!left_to_use(state, figure, profile)) return NoAttack::UsedUp;
-    if (!has_attack_left(state, figure, profile) || not_now(state, figure, profile)) return NoAttack::Spent;
+    if (!has_attack_left(state, figure, profile) || not_now(query, figure, profile)) return NoAttack::Spent;
     if (const int only = only_power(state, figure); only > 0 && only != profile.with) return NoAttack::Spent;
     if (may_not(state, figure, modifier::Ban::Attack)) return NoAttack::Banned;
     if (peace_between(state, controller(state, figure), state[object].owner) == Peace::Firm) return NoAttack::Truce;
@@ -210,7 +210,9 @@ void attack_object(GameUpdate& update, const AttackObject& action) {
     const AttackRoll roll = attack_roll(query, action.figure, profile, action.object);
     state.turns.back().attacks_made.push_back({action.figure, {}, action.with});
     note_use(update, action.figure, profile);
-    const int skulls = update.combat(controller(state, action.figure), roll.pool.dice()).skulls;
+    const AttackContext context{action.figure, {}, action.with, reach_of(query, action.figure, action.object).beside};
+    const int automatic = skulls_more(query, context);
+    const int skulls = update.combat(controller(state, action.figure), roll.pool.dice()).skulls + automatic;
     update.say(event::ObjectAttacked{action.figure, action.object, action.with, roll.pool.dice(), skulls, roll.parts});
     update.next({.kind = Step::Kind::ObjectDefends,
                  .player = controller(state, action.figure),

@@ -55,6 +55,17 @@ struct Power {
     int (*own_move)(const PowerInstance&) = nullptr;                   // Added to its own figure's Move.
     int (*move_aura)(const PowerInstance&, FigureId mover) = nullptr;  // Added to any figure's Move, its own included.
     int (*hits_of_skull)(const PowerInstance&) = nullptr;  // Hits for each skull of its figure; one where none says.
+    // Skulls that each shield of its figure blocks; one where none says.
+    int (*blocks_of_shield)(const PowerInstance&) = nullptr;
+    // Added to the skulls of its own figure's roll, and to its shields when it defends.
+    int (*skulls_more)(const BoardQuery&, const PowerInstance&, const AttackContext&) = nullptr;
+    int (*shields_more)(const BoardQuery&, const PowerInstance&, const AttackContext&) = nullptr;
+    // Defense dice that those whom its figure attacks roll at most; std::nullopt where it does not limit them.
+    std::optional<int> (*most_defense)(const BoardQuery&, const PowerInstance&, const AttackContext&) = nullptr;
+    // Added to its own figure's roll against a figure that leaves it.
+    int (*leaving_dice)(const BoardQuery&, const PowerInstance&, FigureId leaver) = nullptr;
+    // Added to the d20 that this power in play is used with.
+    int (*d20_more)(const PowerInstance&, const PowerInstance& rolled) = nullptr;
     // Its figure cannot be attacked like this.
     bool (*shuns)(const BoardQuery&, const PowerInstance&, const AttackContext&) = nullptr;
 
@@ -75,7 +86,9 @@ struct Power {
     bool unseen = false;          // Special attacks: the target need not be seen.
     // Special attacks: conditions beyond range and sight.
     bool (*reaches)(const BoardQuery&, const PowerInstance&, FigureId target) = nullptr;
-    bool (*not_now)(const PowerInstance&) = nullptr;  // Special attacks: not in this turn.
+    bool (*not_now)(const BoardQuery&, const PowerInstance&) = nullptr;  // Special attacks: not in this turn.
+    // Special attacks: not against this figure.
+    bool (*spares)(const BoardQuery&, const PowerInstance&, FigureId target) = nullptr;
     // Special attacks: added to the printed number of dice.
     int (*special_dice)(const BoardQuery&, const PowerInstance&, FigureId target) = nullptr;
     // Special attacks: whether one that goes on from figure to figure may hit this one next, near and seen or not.
@@ -94,6 +107,10 @@ struct Power {
                      int& hits) = nullptr;
     // After that roll, before the figure is wounded.
     void (*strikes_back)(GameUpdate&, const PowerInstance&, const AttackContext&, int skulls, int shields) = nullptr;
+    // The same moment, of anybody's attack on anybody.
+    void (*sees_defense)(GameUpdate&, const PowerInstance&, const AttackContext&, int skulls, int shields) = nullptr;
+    // Any figure is about to take these wounds; may make them fewer.
+    void (*ignores)(GameUpdate&, const PowerInstance&, FigureId hurt, Cause, int& wounds) = nullptr;
     // A normal attack of its figure, or one on a figure that left it, has given a wound.
     void (*has_wounded)(GameUpdate&, const PowerInstance&, FigureId target) = nullptr;
 
@@ -120,6 +137,7 @@ struct Power {
     // Its figure lies on the card of this one, which has just been destroyed; the instance's state is that before.
     void (*host_destroyed)(GameUpdate&, const PowerInstance&, FigureId host, Cause) = nullptr;
     void (*turn_start)(GameUpdate&, const PowerInstance&) = nullptr;     // A turn of its card begins.
+    void (*turn_end)(GameUpdate&, const PowerInstance&) = nullptr;       // A turn of its card is over.
     void (*before_reveal)(GameUpdate&, const PowerInstance&) = nullptr;  // Once per card whose marker is next.
     // Once per card.
     void (*game_start)(GameUpdate&, const PowerInstance&) = nullptr;   // Before the first round.

@@ -214,7 +214,53 @@ int hits_of_skull(const GameState& state, FigureId attacker) {
     });
     return hits;
 }
+
+int skulls_more(const BoardQuery& query, const AttackContext& context) {
+    int more = 0;
+    each_power(query.state(), context.attacker, [&](const PowerInstance& instance, const Power& row) {
+        if (row.skulls_more) more += row.skulls_more(query, instance, context);
+    });
+    return more;
+}
+
+int shields_counted(const BoardQuery& query, const AttackContext& context, int shields) {
+    int more = 0, each = 1;
+    each_power(query.state(), context.target, [&](const PowerInstance& instance, const Power& row) {
+        if (row.shields_more) more += row.shields_more(query, instance, context);
+        if (row.blocks_of_shield) each = std::max(each, row.blocks_of_shield(instance));
+    });
+    return (shields + more) * each;
+}
+
+DicePart defense_dice_lost(const BoardQuery& query, const AttackContext& context, int dice) {
+    DicePart lost{.from = DicePart::From::Power};
+    each_power(query.state(), context.attacker, [&](const PowerInstance& instance, const Power& row) {
+        if (!row.most_defense) return;
+        const auto most = row.most_defense(query, instance, context);
+        if (!most || *most >= dice + lost.dice) return;
+        lost = {
+            .from = DicePart::From::Power, .dice = *most - dice, .figure = instance.figure, .power = instance.number};
+    });
+    return lost;
+}
+
 int initiative_bonus(const GameState& state, PlayerId player) { return glyph_initiative(state, player); }
+
+int leaving_dice(const BoardQuery& query, FigureId left, FigureId leaver) {
+    int dice = 0;
+    each_power(query.state(), left, [&](const PowerInstance& instance, const Power& row) {
+        if (row.leaving_dice) dice += row.leaving_dice(query, instance, leaver);
+    });
+    return dice;
+}
+
+int d20_more(const PowerInstance& rolled) {
+    int more = 0;
+    each_power_in_play(rolled.state, [&](const PowerInstance& instance, const Power& row) {
+        if (row.d20_more) more += row.d20_more(instance, rolled);
+    });
+    return more;
+}
 
 bool shunned(const BoardQuery& query, const AttackContext& context) {
     bool shuns = glyph_shuns(query, context);
@@ -311,6 +357,13 @@ bool evaded(GameUpdate& update, const AttackContext& context, int skulls) {
     return evades;
 }
 
+int wounds_left(GameUpdate& update, FigureId hurt, Cause cause, int wounds) {
+    each_power_in_play(update.state, [&](const PowerInstance& instance, const Power& row) {
+        if (row.ignores && wounds > 0) row.ignores(update, instance, hurt, cause, wounds);
+    });
+    return wounds;
+}
+
 void powers_after_wound(GameUpdate& update, FigureId by, FigureId target) {
     const GameState before = update.state;
     each_power(before, by, [&](const PowerInstance& instance, const Power& row) {
@@ -334,6 +387,9 @@ int hits_after_defense(GameUpdate& update, const AttackContext& context, int sku
 void answers_to_attack(GameUpdate& update, const AttackContext& context, int skulls, int shields) {
     each_power(update.state, context.target, [&](const PowerInstance& instance, const Power& row) {
         if (row.strikes_back) row.strikes_back(update, instance, context, skulls, shields);
+    });
+    each_power_in_play(update.state, [&](const PowerInstance& instance, const Power& row) {
+        if (row.sees_defense) row.sees_defense(update, instance, context, skulls, shields);
     });
 }
 
@@ -412,14 +468,27 @@ void when_destroyed(GameUpdate& update, const GameState& before, FigureId figure
     }
 }
 
-void powers_at_turn_start(GameUpdate& update, CardId card) {
+namespace {
+
+void at_turn_of(GameUpdate& update, CardId card, void (*Power::*moment)(GameUpdate&, const PowerInstance&)) {
+    const auto figures = figures_of(update.state, card);
+    bool any = false;  // Copying the state costs more than looking.
+    if (!figures.empty())
+        each_power(update.state, figures.front(),
+                   [&](const PowerInstance&, const Power& row) { any = any || row.*moment; });
+    if (!any) return;
     const GameState before = update.state;
     for (const FigureId figure : figures_of(before, card))
         if (before[figure].on_board())
             each_power(before, figure, [&](const PowerInstance& instance, const Power& row) {
-                if (row.turn_start) row.turn_start(update, instance);
+                if (row.*moment) (row.*moment)(update, instance);
             });
 }
+
+}  // namespace
+
+void powers_at_turn_start(GameUpdate& update, CardId card) { at_turn_of(update, card, &Power::turn_start); }
+void powers_at_turn_end(GameUpdate& update, CardId card) { at_turn_of(update, card, &Power::turn_end); }
 
 void powers_before_reveal(GameUpdate& update, CardId card) {
     each_power(update.state, figures_of(update.state, card).front(),

@@ -17,8 +17,15 @@ DiceParts defense_power_parts(const BoardQuery& query, const AttackContext& cont
 DiceParts attack_parts_of_others(const BoardQuery& query, const AttackContext& context);
 int range_bonus(const BoardQuery& query, FigureId attacker);
 int hits_of_skull(const GameState& state, FigureId attacker);
+int skulls_more(const BoardQuery& query, const AttackContext& context);
+// What counts against skulls, of these shields that the target has rolled.
+int shields_counted(const BoardQuery& query, const AttackContext& context, int shields);
+// What the attacker's powers leave out of the target's defense dice: 0 or fewer, with the power that does it.
+DicePart defense_dice_lost(const BoardQuery& query, const AttackContext& context, int dice);
 int move_bonus(const GameState& state, FigureId figure);
 int initiative_bonus(const GameState& state, PlayerId player);
+int leaving_dice(const BoardQuery& query, FigureId left, FigureId leaver);  // More than the usual one.
+int d20_more(const PowerInstance& rolled);  // Added to a d20 that this power is used with.
 bool shunned(const BoardQuery& query, const AttackContext& context);
 
 // ---- moving
@@ -40,6 +47,7 @@ void powers_after_attack_roll(GameUpdate& update, const AttackContext& context, 
 bool evaded(GameUpdate& update, const AttackContext& context, int skulls);
 // What is left of the hits after the target's powers have seen its defense roll.
 int hits_after_defense(GameUpdate& update, const AttackContext& context, int skulls, int shields, int hits);
+int wounds_left(GameUpdate& update, FigureId hurt, Cause cause, int wounds);  // After powers that ignore some.
 // What the target does to the attacker for that roll.
 void answers_to_attack(GameUpdate& update, const AttackContext& context, int skulls, int shields);
 void powers_after_wound(GameUpdate& update, FigureId by, FigureId target);
@@ -57,6 +65,7 @@ void answer_power(GameUpdate& update, const Step& step, const Action& action);
 // ---- other moments
 void when_destroyed(GameUpdate& update, const GameState& before, FigureId figure, Cause cause);
 void powers_at_turn_start(GameUpdate& update, CardId card);
+void powers_at_turn_end(GameUpdate& update, CardId card);
 void powers_before_reveal(GameUpdate& update, CardId card);
 // The moments at which each card with such a power has its work done once.
 enum class CardMoment : signed char { GameStart, RoundStart, Initiative, RoundEnd };

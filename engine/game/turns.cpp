@@ -142,6 +142,7 @@ void end_turn(GameUpdate& update, const Step& step) {
         update.next(then);
         return update.occur({EventKind::TurnEnd, {}, step.player});
     }
+    powers_at_turn_end(update, step.card);
     for (const FigureId id : figures_of(update.state, step.card)) {
         Figure& figure = update.state[id];
         figure.moved = Figure::Moved::No;

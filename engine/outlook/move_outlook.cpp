@@ -52,8 +52,9 @@ void follow(const GameState& seen, const Walk& way, MoveOutlook& found) {
     found.levels = board[way.at].height - board[seen[found.move.figure].at()].height;
 }
 
-StrikeAhead strike_of(const GameState& seen, FigureId by, int step) {
-    const int dice = attack_pool(AttackKind::Leaving, 0, 0, 0, seen.rules()).dice();
+StrikeAhead strike_of(const GameState& seen, FigureId by, FigureId leaver, int step) {
+    const int dice =
+        attack_pool(AttackKind::Leaving, 0, 0, 0, seen.rules()).dice() + leaving_dice(BoardQuery(seen), by, leaver);
     double misses = 1;
     for (int die = 0; die < dice; ++die) misses *= 1.0 - static_cast<double>(skulls_of_die) / faces_of_die;
     return {by, step, dice, hits_of_skull(seen, by), 1 - misses};
@@ -65,7 +66,7 @@ void meet_harm(const GameState& seen, const Walk& way, MoveOutlook& found) {
         const int number = static_cast<int>(i);
         for (const std::int16_t enemy : step.leaving)
             if (controller(seen, FigureId{enemy}).valid())  // Nobody attacks with a figure of nobody's.
-                found.strikes.push_back(strike_of(seen, FigureId{enemy}, number));
+                found.strikes.push_back(strike_of(seen, FigureId{enemy}, found.move.figure, number));
         if (step.fall != Fall::None)
             found.falls.push_back({step.fall, number, fall_dice(step.fall, seen.rules()),
                                    step.fall == Fall::Extreme ? needed_after_extreme_fall : 0});

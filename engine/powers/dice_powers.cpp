@@ -3,6 +3,7 @@
 #include "engine/game/flow.h"
 #include "engine/game/powers.h"
 #include "engine/game/scenario_rules.h"
+#include "engine/powers/clauses.h"
 #include "engine/powers/row_helpers.h"
 #include "engine/powers/rows.h"
 
@@ -12,13 +13,14 @@ namespace hexwright::powers {
 namespace {
 
 bool counts_for(const PowerInstance& instance, const AttackContext& context) {
-    return !context.special() || !instance.power.yes("normal-only");
+    return !instance.power.yes(context.special() ? "normal-only" : "special-only");
 }
 
 // Whether the aura reaches the figure: adjacent to the figure that has it, or within clear sight and its number of
 // spaces.
 bool in_aura(const BoardQuery& query, const PowerInstance& instance, FigureId figure) {
     if (!concerns(instance, figure) || !is_any_of(printed(query.state(), figure), instance.power)) return false;
+    if (!instance.power.clauses.empty() && !is_whom(query, instance, figure)) return false;
     if (instance.power.yes("adjacent")) return query.adjacent(instance.figure, figure);
     return query.within_clear_sight(instance.figure, figure, instance.power.number("range"));
 }
@@ -41,7 +43,9 @@ bool on_its_terrain(const GameState& state, const PowerInstance& instance) {
 bool own_condition(const BoardQuery& query, const PowerInstance& instance, const AttackContext& context) {
     if (instance.power.id == "evasive" && context.adjacent) return false;
     if (instance.power.yes("adjacent") && !context.adjacent) return false;
-    return !instance.power.has("terrain") || on_its_terrain(query.state(), instance);
+    if (instance.power.has("terrain") && !on_its_terrain(query.state(), instance)) return false;
+    const FigureId foe = context.attacker == instance.figure ? context.target : context.attacker;
+    return clauses_hold(query, instance, foe);
 }
 
 // The X marker counts too (CARD-SHIORI-01).
@@ -55,26 +59,62 @@ bool one_marker_unrevealed(const PowerInstance& instance) {
 
 int own_attack_dice(const BoardQuery& query, const PowerInstance& instance, const AttackContext& context) {
     return counts_for(instance, context) && own_condition(query, instance, context)
-               ? instance.power.number("attack-dice")
+               ? instance.power.number("attack-dice") * times(query, instance, context.target)
                : 0;
 }
 
 int own_defense_dice(const BoardQuery& query, const PowerInstance& instance, const AttackContext& context) {
-    return own_condition(query, instance, context) ? instance.power.number("defense-dice") : 0;
+    return own_condition(query, instance, context)
+               ? instance.power.number("defense-dice") * times(query, instance, context.attacker)
+               : 0;
+}
+
+// The same, where the power says for which attacks on it.
+int guard_dice(const BoardQuery& query, const PowerInstance& instance, const AttackContext& context) {
+    return counts_for(instance, context) ? own_defense_dice(query, instance, context) : 0;
 }
 
 int aura_attack_dice(const BoardQuery& query, const PowerInstance& instance, const AttackContext& context) {
     if (!counts_for(instance, context) || !range_fits(query.state(), instance, context.attacker)) return 0;
-    return in_aura(query, instance, context.attacker) ? instance.power.number("attack-dice") : 0;
+    const bool helped =
+        in_aura(query, instance, context.attacker) && clauses_hold(query, instance, context.attacker, context.target);
+    return helped ? instance.power.number("attack-dice") : 0;
 }
 
 int aura_defense_dice(const BoardQuery& query, const PowerInstance& instance, const AttackContext& context) {
-    return in_aura(query, instance, context.target) ? instance.power.number("defense-dice") : 0;
+    const bool helped =
+        in_aura(query, instance, context.target) && clauses_hold(query, instance, context.target, context.attacker);
+    return helped ? instance.power.number("defense-dice") : 0;
 }
 
 int aura_range(const BoardQuery& query, const PowerInstance& instance, FigureId attacker) {
+    if (!range_fits(query.state(), instance, attacker)) return 0;
     return in_aura(query, instance, attacker) ? instance.power.number("range-more") : 0;
 }
+
+// ---- those whom its figure attacks roll fewer dice
+
+int fewer_dice(const BoardQuery& query, const PowerInstance& instance, const AttackContext& context) {
+    const bool weakened = context.attacker == instance.figure && counts_for(instance, context) &&
+                          clauses_hold(query, instance, context.target);
+    return weakened ? instance.power.number("defense-dice") : 0;
+}
+
+// ---- skulls and shields that need no dice, and shields that count more
+
+int automatic_skulls(const BoardQuery& query, const PowerInstance& instance, const AttackContext& context) {
+    return counts_for(instance, context) && clauses_hold(query, instance, context.target)
+               ? instance.power.number("skulls-more")
+               : 0;
+}
+
+int automatic_shields(const BoardQuery& query, const PowerInstance& instance, const AttackContext& context) {
+    return counts_for(instance, context) && clauses_hold(query, instance, context.attacker)
+               ? instance.power.number("shields-more")
+               : 0;
+}
+
+int printed_blocks(const PowerInstance& instance) { return instance.power.number("shield-blocks", 1); }
 
 int will_attack_dice(const BoardQuery&, const PowerInstance& instance, const AttackContext& context) {
     return counts_for(instance, context) && one_marker_unrevealed(instance) ? instance.power.number("attack-dice") : 0;
@@ -99,6 +139,18 @@ bool only_from_beside(const BoardQuery&, const PowerInstance&, const AttackConte
 
 int printed_attacks(const PowerInstance& instance) { return instance.power.number("attacks", 1); }
 
+// So many normal attacks, against whomever its clauses let it, and where it says so no figure twice.
+bool attacks_once_more(const BoardQuery& query, const PowerInstance& instance, const AttackContext& context) {
+    if (context.special()) return false;
+    const auto& made = query.state().turns.back().attacks_made;
+    const bool normal = std::ranges::count_if(made, [&](const AttackMade& each) {
+                            return each.figure == instance.figure && each.with == 0;
+                        }) < instance.power.number("attacks", 1);
+    const bool again = std::ranges::any_of(
+        made, [&](const AttackMade& each) { return each.figure == instance.figure && each.target == context.target; });
+    return normal && !(again && instance.power.yes("each-once")) && clauses_hold(query, instance, context.target);
+}
+
 // A normal attack on each adjacent figure, instead of one.
 bool each_beside_once(const BoardQuery& query, const PowerInstance& instance, const AttackContext& context) {
     if (context.special() || !context.adjacent) return false;
@@ -112,6 +164,15 @@ void one_shield_blocks_all(GameUpdate&, const PowerInstance& instance, const Att
     if (!context.adjacent && shields >= instance.power.number("shields", 1)) hits = 0;
 }
 
+// Only where the shields alone do not do as well.
+void one_shield_leaves(GameUpdate& update, const PowerInstance& instance, const AttackContext& context, int,
+                       int shields, int& hits) {
+    if (!counts_for(instance, context) || shields < 1 ||
+        !clauses_hold(BoardQuery(update.state), instance, context.attacker))
+        return;
+    hits = std::min(hits, instance.power.number("wounds-left"));
+}
+
 void strike_back(GameUpdate& update, const PowerInstance& instance, const AttackContext& context, int skulls,
                  int shields) {
     const ArmyCard& attacker = printed(update.state, context.attacker);
@@ -122,8 +183,56 @@ void strike_back(GameUpdate& update, const PowerInstance& instance, const Attack
     update.wound(context.attacker, shields - skulls, {instance.figure});
 }
 
-std::vector<FigureId> beside_target(const BoardQuery& query, const PowerInstance&, FigureId target) {
-    return query.next_to(target);
+// Shields above the skulls wound the attacker, wherever the clauses let them.
+void riposte(GameUpdate& update, const PowerInstance& instance, const AttackContext& context, int skulls, int shields) {
+    if (context.special() || shields <= skulls || !clauses_hold(BoardQuery(update.state), instance, context.attacker))
+        return;
+    update.say(event::PowerUsed{instance.figure, instance.number, context.attacker, true});
+    update.wound(context.attacker, shields - skulls, {instance.figure});
+}
+
+// Shields that its figure sees: against its own attack, or of its own player's figures in its aura.
+void see_riposte(GameUpdate& update, const PowerInstance& instance, const AttackContext& context, int skulls,
+                 int shields) {
+    const BoardQuery query(update.state);
+    if (context.special() || shields <= skulls || !in_aura(query, instance, context.target) ||
+        !clauses_hold(query, instance, context.target, context.attacker))
+        return;
+    update.say(event::PowerUsed{instance.figure, instance.number, context.attacker, true});
+    update.wound(context.attacker, shields - skulls, {context.target});
+}
+
+void struck_by_shields(GameUpdate& update, const PowerInstance& instance, const AttackContext& context, int skulls,
+                       int shields) {
+    if (context.attacker != instance.figure || shields <= skulls) return;
+    update.say(event::PowerUsed{instance.figure, instance.number, context.target, true});
+    update.wound(instance.figure, shields - skulls, {context.target});
+}
+
+// ---- who is hard to attack, and who strikes harder at those that leave
+
+bool out_of_its_reach(const BoardQuery& query, const PowerInstance& instance, const AttackContext& context) {
+    if (!counts_for(instance, context) || !clauses_hold(query, instance, context.attacker)) return false;
+    if (instance.power.yes("adjacent")) return !context.adjacent;
+    return query.range(context.attacker, context.target) > instance.power.number("range");
+}
+
+int parting_dice(const BoardQuery& query, const PowerInstance& instance, FigureId leaver) {
+    return clauses_hold(query, instance, leaver) ? instance.power.number("attack-dice") : 0;
+}
+
+int range_here(const PowerInstance& instance) {
+    return clauses_hold(BoardQuery(instance.state), instance) ? instance.power.number("range-more") : 0;
+}
+
+std::vector<FigureId> beside_target(const BoardQuery& query, const PowerInstance& instance, FigureId target) {
+    std::vector<FigureId> hit = query.next_to(target);
+    std::erase_if(hit, [&](FigureId id) {
+        return (instance.power.yes("spares-self") && id == instance.figure) ||
+               (instance.power.yes("spares-friends") && friends(query.state(), instance.figure, id)) ||
+               (instance.power.yes("beside-both") && !query.adjacent(instance.figure, id));
+    });
+    return hit;
 }
 
 // ---- fire line: from either of its spaces, one of six directions (CARD-MIMRING-01 to -03)
@@ -255,7 +364,7 @@ void twist_the_blade(GameUpdate& update, const PowerInstance& instance, FigureId
 
 bool dodge_away(GameUpdate& update, const PowerInstance& instance, const AttackContext& context, int) {
     if (context.adjacent || friends(update.state, instance.figure, context.attacker)) return false;
-    const bool works = update.rolls(instance.player(), instance.power.number("d20"));
+    const bool works = update.rolls(instance.player(), needed(instance, instance.power.number("d20")));
     say_used(update, instance, FigureId{}, works);
     if (works && instance.player().valid()) update.next(question_of(instance));
     return works;
@@ -287,30 +396,11 @@ void drain_life_answered(GameUpdate& update, const Step& step, const Action& act
 
 // ---- rouse the glade: the defender stands beside a tree or a bush
 
-namespace {
-
-bool stands_beside(const GameState& state, FigureId figure, const PrintedPower& power) {
-    const Board& board = *state.board;
-    const auto grows_beside = [&](SpaceIndex space) {
-        const BoardSpace& here = board[space];
-        const int top = here.height + printed(state, figure).height;
-        return std::ranges::any_of(all_directions, [&](Direction side) {
-            const auto solids = board.terrain().solids_at(neighbour(here.space.at, side));
-            return std::ranges::any_of(solids, [&](const Solid& solid) {
-                const PieceType& piece = state.catalogue()[solid.kind];
-                return !piece.standable && power.lists("terrain", state.catalogue()[piece.terrain].id) &&
-                       solid.last_slot > here.height && solid.first_slot - 1 < top;
-            });
-        });
-    };
-    return std::ranges::any_of(spaces_of(state, figure), grows_beside);
-}
-
-}  // namespace
-
 int glade_dice(const BoardQuery& query, const PowerInstance& instance, const AttackContext& context) {
     const bool roused = context.attacker == instance.figure && concerns(instance, context.target) &&
-                        stands_beside(query.state(), context.target, instance.power);
+                        stands_beside(query.state(), context.target, [&](std::string_view terrain) {
+                            return instance.power.lists("terrain", terrain);
+                        });
     return roused ? instance.power.number("defense-dice") : 0;
 }
 

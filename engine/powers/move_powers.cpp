@@ -1,5 +1,6 @@
 // Powers that change how figures move.
 #include "engine/game/flow.h"
+#include "engine/powers/clauses.h"
 #include "engine/powers/row_helpers.h"
 #include "engine/powers/rows.h"
 #include "engine/rules/range.h"
@@ -15,6 +16,24 @@ std::int16_t narrow(int number) { return static_cast<std::int16_t>(number); }
 }  // namespace
 
 void fly(const PowerInstance&, Mover& mover) { mover.flight = Flight::May; }
+
+void fly_by_stealth(const PowerInstance& instance, Mover& mover) {
+    fly(instance, mover);
+    slip_away(instance, mover);
+}
+
+// A flight of its own; whoever takes off by stealth is not struck.
+void leap(const PowerInstance& instance, Mover& mover) {
+    grapple(instance, mover);
+    if (instance.power.yes("slips-away")) slip_away(instance, mover);
+}
+
+// Ground that neither stops nor harms it.
+void tread_safely(const PowerInstance& instance, Mover& mover) {
+    const auto& terrains = instance.state.catalogue().terrains();
+    for (std::size_t i = 0; i < terrains.size(); ++i)
+        if (instance.power.lists("terrain", terrains[i].id)) mover.spared.push_back(TerrainKind{static_cast<int>(i)});
+}
 
 void grapple(const PowerInstance& instance, Mover& mover) {
     mover.flight = Flight::Always;
@@ -81,7 +100,7 @@ void tunnel(GameUpdate& update, const PowerInstance& instance, const UsePower& a
     state[instance.figure].moved = Figure::Moved::Yes;
     state[instance.figure].chosen = true;
     Stride stride{.at = action.at, .onto = action.at};
-    if (!mover_of(state, instance.figure, 0).slips_away)  // GLYPH-YADULKIA-01
+    if (!instance.power.yes("slips-away") && !mover_of(state, instance.figure, 0).slips_away)  // GLYPH-YADULKIA-01
         for (const FigureId enemy : BoardQuery(state).engaged_with(instance.figure))
             stride.leaving.push_back(narrow(enemy.value));
     update.say(event::MovedByPower{instance.figure, state[instance.figure].at(), action.at, no_space});
@@ -176,7 +195,7 @@ void stomp(GameUpdate& update, const PowerInstance& instance, const UsePower& ac
     }
     he.moved = Figure::Moved::Yes;
     he.chosen = true;
-    const bool works = update.rolls(instance.player(), instance.power.number("d20"));
+    const bool works = update.rolls(instance.player(), needed(instance, instance.power.number("d20")));
     update.say(event::PowerUsed{instance.figure, instance.number, action.target, works});
     if (works) update.wound(action.target, instance.power.number("wounds"), {instance.figure});
     const BoardQuery query(state);
@@ -200,7 +219,7 @@ void charge_offers(const BoardQuery& query, const PowerInstance& instance, Momen
 }
 
 void charge(GameUpdate& update, const PowerInstance& instance, const UsePower&) {
-    const bool works = update.rolls(instance.player(), instance.power.number("d20"));
+    const bool works = update.rolls(instance.player(), needed(instance, instance.power.number("d20")));
     update.say(event::PowerUsed{instance.figure, instance.number, {}, works});
     if (!works) return mark_used(update, instance);
     update.state.turns.back().phase = Turn::Phase::Moving;
@@ -241,6 +260,21 @@ int dynasty_move(const PowerInstance& instance, FigureId mover) {
                                                        is_any_of(printed(state, other), instance.power))
             return instance.power.number("move");
     return 0;
+}
+
+// ---- leadership: others of his player move further
+
+int leadership_move(const PowerInstance& instance, FigureId mover) {
+    const GameState& state = instance.state;
+    const bool led = mover != instance.figure && mine(instance, mover) && state[mover].on_board() &&
+                     is_any_of(printed(state, mover), instance.power);
+    return led ? instance.power.number("move") : 0;
+}
+
+// ---- its own Move, by how its turn began or by what it is now
+
+int own_move_then(const PowerInstance& instance) {
+    return clauses_hold(BoardQuery(instance.state), instance) ? instance.power.number("move") : 0;
 }
 
 // ---- charge: after an attack on an enemy in his own turn, all of the player's figures move further

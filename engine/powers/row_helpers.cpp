@@ -1,5 +1,6 @@
 #include "engine/powers/row_helpers.h"
 
+#include "engine/game/powers.h"
 #include "engine/rules/engagement.h"
 
 #include <algorithm>
@@ -26,6 +27,24 @@ int attacks_made_with(const PowerInstance& instance, FigureId target) {
         }));
 }
 
+std::vector<FigureId> on_board(const GameState& state) {
+    std::vector<FigureId> all;
+    for (std::size_t i = 0; i < state.figures.size(); ++i)
+        if (state.figures[i].on_board()) all.push_back(FigureId{static_cast<int>(i)});
+    return all;
+}
+
+bool before_its_attack(const PowerInstance& instance, Moment moment) {
+    return (moment == Moment::Moving || moment == Moment::Attacking) && !instance.used() && !has_struck(instance) &&
+           !instance.state.turns.back().no_attacks;
+}
+
+bool between_move_and_attack(const PowerInstance& instance, Moment moment) {
+    return moment == Moment::Attacking && before_its_attack(instance, moment);
+}
+
+int needed(const PowerInstance& instance, int printed) { return printed - d20_more(instance); }
+
 void offer_target(const PowerInstance& instance, FigureId target, Actions& actions) {
     UsePower use = use_of(instance);
     use.target = target;
@@ -34,7 +53,7 @@ void offer_target(const PowerInstance& instance, FigureId target, Actions& actio
 
 bool rolls(GameUpdate& update, const PowerInstance& instance, FigureId target) {
     mark_used(update, instance);
-    const bool works = update.rolls(instance.player(), instance.power.number("d20"));
+    const bool works = update.rolls(instance.player(), needed(instance, instance.power.number("d20")));
     say_used(update, instance, target, works);
     return works;
 }
@@ -56,6 +75,23 @@ Actions yes_or_no(const GameState&, const Step&) { return {Answer{false}, Answer
 bool says_yes(const Action& action) {
     const auto* answer = std::get_if<Answer>(&action);
     return answer && answer->yes;
+}
+
+bool stands_beside(const GameState& state, FigureId figure, const std::function<bool(std::string_view)>& is_meant) {
+    const Board& board = *state.board;
+    const auto grows_beside = [&](SpaceIndex space) {
+        const BoardSpace& here = board[space];
+        const int top = here.height + printed(state, figure).height;
+        return std::ranges::any_of(all_directions, [&](Direction side) {
+            const auto solids = board.terrain().solids_at(neighbour(here.space.at, side));
+            return std::ranges::any_of(solids, [&](const Solid& solid) {
+                const PieceType& piece = state.catalogue()[solid.kind];
+                return !piece.standable && is_meant(state.catalogue()[piece.terrain].id) &&
+                       solid.last_slot > here.height && solid.first_slot - 1 < top;
+            });
+        });
+    };
+    return std::ranges::any_of(spaces_of(state, figure), grows_beside);
 }
 
 // Figures far above or below are not adjacent (ENGAGE-03).

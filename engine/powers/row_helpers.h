@@ -3,11 +3,22 @@
 #include "engine/game/power.h"
 #include "engine/powers/room.h"
 
+#include <functional>
+#include <string_view>
+#include <vector>
+
 namespace hexwright::powers {
 
 bool first_on_board(const PowerInstance& instance);  // Its figure acts for the whole card.
 bool has_struck(const PowerInstance& instance);      // Its figure has attacked in the turn being taken.
 int attacks_made_with(const PowerInstance& instance, FigureId target = {});  // In this turn; at anybody if invalid.
+std::vector<FigureId> on_board(const GameState& state);
+// Before the figure's attack, before its move or after it, once a turn.
+bool before_its_attack(const PowerInstance& instance, Moment moment);
+// After moving and before the figure's attack, once a turn.
+bool between_move_and_attack(const PowerInstance& instance, Moment moment);
+// The number that a d20 for the power must show, by what other powers add to it.
+int needed(const PowerInstance& instance, int printed);
 void offer_target(const PowerInstance& instance, FigureId target, Actions& actions);
 // Rolls the d20 for the power, which is used by that in this turn. Returns whether it works.
 bool rolls(GameUpdate& update, const PowerInstance& instance, FigureId target);
@@ -15,6 +26,8 @@ void say_used(GameUpdate& update, const PowerInstance& instance, FigureId target
 Step question_of(const PowerInstance& instance);  // A step in which the power asks its player.
 Actions yes_or_no(const GameState& state, const Step& step);
 bool says_yes(const Action& action);
+// A tree, a bush or the like grows beside the figure, of terrain that is meant.
+bool stands_beside(const GameState& state, FigureId figure, const std::function<bool(std::string_view)>& is_meant);
 bool nobody_beside(const GameState& state, SpaceIndex space, int height);  // Adjacent to a figure of this Height there.
 int markers_left(const PowerInstance& instance);                           // Of those that the power has on its card.
 void change_markers(GameUpdate& update, const PowerInstance& instance,

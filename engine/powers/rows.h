@@ -18,6 +18,22 @@ int will_attack_dice(const BoardQuery& query, const PowerInstance& instance, con
 int will_defense_dice(const BoardQuery& query, const PowerInstance& instance, const AttackContext& context);
 int targeting_dice(const BoardQuery& query, const PowerInstance& instance, const AttackContext& context);
 bool only_from_beside(const BoardQuery& query, const PowerInstance& instance, const AttackContext& context);
+int guard_dice(const BoardQuery& query, const PowerInstance& instance, const AttackContext& context);
+int fewer_dice(const BoardQuery& query, const PowerInstance& instance, const AttackContext& context);
+int automatic_skulls(const BoardQuery& query, const PowerInstance& instance, const AttackContext& context);
+int automatic_shields(const BoardQuery& query, const PowerInstance& instance, const AttackContext& context);
+int printed_blocks(const PowerInstance& instance);
+void one_shield_leaves(GameUpdate& update, const PowerInstance& instance, const AttackContext& context, int skulls,
+                       int shields, int& hits);
+void riposte(GameUpdate& update, const PowerInstance& instance, const AttackContext& context, int skulls, int shields);
+bool attacks_once_more(const BoardQuery& query, const PowerInstance& instance, const AttackContext& context);
+void see_riposte(GameUpdate& update, const PowerInstance& instance, const AttackContext& context, int skulls,
+                 int shields);
+void struck_by_shields(GameUpdate& update, const PowerInstance& instance, const AttackContext& context, int skulls,
+                       int shields);
+bool out_of_its_reach(const BoardQuery& query, const PowerInstance& instance, const AttackContext& context);
+int parting_dice(const BoardQuery& query, const PowerInstance& instance, FigureId leaver);
+int range_here(const PowerInstance& instance);
 int printed_attacks(const PowerInstance& instance);
 bool each_beside_once(const BoardQuery& query, const PowerInstance& instance, const AttackContext& context);
 void one_shield_blocks_all(GameUpdate& update, const PowerInstance& instance, const AttackContext& context, int skulls,
@@ -46,8 +62,13 @@ void note_neighbours(GameUpdate& update, const PowerInstance& instance);
 int assault_dice(const BoardQuery& query, const PowerInstance& instance, const AttackContext& context);
 
 // special_attacks.cpp
+bool spares_this_one(const BoardQuery& query, const PowerInstance& instance, FigureId target);
+int counted_dice(const BoardQuery& query, const PowerInstance& instance, FigureId target);
+int fewer_against_it(const BoardQuery& query, const PowerInstance& instance, const AttackContext& context);
+std::optional<int> most_against_it(const BoardQuery& query, const PowerInstance& instance,
+                                   const AttackContext& context);
 int second_blow(const BoardQuery& query, const PowerInstance& instance, FigureId target);
-bool runs_now(const PowerInstance& instance);
+bool runs_now(const BoardQuery& query, const PowerInstance& instance);
 int boarding_dice(const BoardQuery& query, const PowerInstance& instance, FigureId target);
 void board_after_attack(GameUpdate& update, const PowerInstance& instance, const AttackContext& context, int figures);
 Actions boarding_asks(const GameState& state, const Step& step);
@@ -93,6 +114,11 @@ void lay_vines(GameUpdate& update, const PowerInstance& instance, const UsePower
 
 // move_powers.cpp
 void fly(const PowerInstance& instance, Mover& mover);
+void fly_by_stealth(const PowerInstance& instance, Mover& mover);
+void leap(const PowerInstance& instance, Mover& mover);
+void tread_safely(const PowerInstance& instance, Mover& mover);
+int leadership_move(const PowerInstance& instance, FigureId mover);
+int own_move_then(const PowerInstance& instance);
 void grapple(const PowerInstance& instance, Mover& mover);
 void grapple_up(const PowerInstance& instance, Mover& mover);
 void pass_and_slip(const PowerInstance& instance, Mover& mover);
@@ -114,7 +140,24 @@ int run_attack(const BoardQuery& query, const PowerInstance& instance, const Att
 int dynasty_move(const PowerInstance& instance, FigureId mover);
 void charge_all(GameUpdate& update, const PowerInstance& instance, const AttackContext& context, int figures);
 
+// roll_powers.cpp
+void roll_before_attack_offers(const BoardQuery& query, const PowerInstance& instance, Moment moment, Actions& actions);
+void roll_instead_offers(const BoardQuery& query, const PowerInstance& instance, Moment moment, Actions& actions);
+void use_table(GameUpdate& update, const PowerInstance& instance, const UsePower& action);
+void use_table_instead(GameUpdate& update, const PowerInstance& instance, const UsePower& action);
+void stare_offers(const BoardQuery& query, const PowerInstance& instance, Moment moment, Actions& actions);
+void stare(GameUpdate& update, const PowerInstance& instance, const UsePower& action);
+std::optional<int> stared_down(const BoardQuery& query, const PowerInstance& instance, const AttackContext& context);
+int better_roll(const PowerInstance& instance, const PowerInstance& rolled);
+void shrug_off(GameUpdate& update, const PowerInstance& instance, FigureId hurt, Cause cause, int& wounds);
+void regenerate(GameUpdate& update, const PowerInstance& instance);
+void another_turn_offers(const BoardQuery& query, const PowerInstance& instance, Moment moment, Actions& actions);
+void another_turn(GameUpdate& update, const PowerInstance& instance, const UsePower& action);
+
 // turn_powers.cpp
+int unbonded_move(const PowerInstance& instance);
+void turn_of_others_offers(const BoardQuery& query, const PowerInstance& instance, Moment moment, Actions& actions);
+void turn_of_others(GameUpdate& update, const PowerInstance& instance, const UsePower& action);
 void healing_offers(const BoardQuery& query, const PowerInstance& instance, Moment moment, Actions& actions);
 void healing(GameUpdate& update, const PowerInstance& instance, const UsePower& action);
 void swoop_offers(const BoardQuery& query, const PowerInstance& instance, Moment moment, Actions& actions);

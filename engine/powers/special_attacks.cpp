@@ -1,5 +1,6 @@
 // Special attacks that are stronger against some, go on from figure to figure, or let others move.
 #include "engine/game/flow.h"
+#include "engine/powers/clauses.h"
 #include "engine/powers/row_helpers.h"
 #include "engine/powers/rows.h"
 
@@ -7,13 +8,34 @@
 
 namespace hexwright::powers {
 
+// ---- what any special attack may say: whom it spares, when it is not made, how many dice it has
+
+bool spares_this_one(const BoardQuery& query, const PowerInstance& instance, FigureId target) {
+    if (instance.power.yes("each-once") && attacks_made_with(instance, target) > 0) return true;
+    return !clauses_hold(query, instance, target);
+}
+
+int counted_dice(const BoardQuery& query, const PowerInstance& instance, FigureId target) {
+    return instance.power.number("attack-dice") * times(query, instance, target);
+}
+
+int fewer_against_it(const BoardQuery& query, const PowerInstance& instance, const AttackContext& context) {
+    if (context.attacker != instance.figure || context.with != instance.number) return 0;
+    return is_whom(query, instance, context.target) ? instance.power.number("defense-dice") : 0;
+}
+
+std::optional<int> most_against_it(const BoardQuery&, const PowerInstance& instance, const AttackContext& context) {
+    if (context.with != instance.number || !instance.power.has("defense-most")) return {};
+    return instance.power.number("defense-most");
+}
+
 // ---- overwhelm: the second attack on the same figure; not in a turn in which she runs
 
 int second_blow(const BoardQuery&, const PowerInstance& instance, FigureId target) {
     return attacks_made_with(instance, target) > 0 ? instance.power.number("attack-dice") : 0;
 }
 
-bool runs_now(const PowerInstance& instance) {
+bool runs_now(const BoardQuery&, const PowerInstance& instance) {
     if (instance.state.turns.empty()) return false;
     return std::ranges::any_of(instance.state.turns.back().notes, [&](const TurnNote& note) {
         return note.figure == instance.figure && power_of(instance.state, note.figure, note.power).id == "run";

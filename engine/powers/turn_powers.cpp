@@ -1,6 +1,7 @@
 // Powers that are used in a turn, give turns, or work when a round begins or a figure is destroyed.
 #include "engine/game/flow.h"
 #include "engine/game/glyph_powers.h"
+#include "engine/powers/clauses.h"
 #include "engine/powers/row_helpers.h"
 #include "engine/powers/rows.h"
 
@@ -10,24 +11,6 @@ namespace hexwright::powers {
 namespace {
 
 constexpr auto nobody = FigureId{};
-
-std::vector<FigureId> on_board(const GameState& state) {
-    std::vector<FigureId> all;
-    for (std::size_t i = 0; i < state.figures.size(); ++i)
-        if (state.figures[i].on_board()) all.push_back(FigureId{static_cast<int>(i)});
-    return all;
-}
-
-// Before the figure's attack, before its move or after it, once a turn.
-bool before_its_attack(const PowerInstance& instance, Moment moment) {
-    return (moment == Moment::Moving || moment == Moment::Attacking) && !instance.used() && !has_struck(instance) &&
-           !instance.state.turns.back().no_attacks;
-}
-
-// After moving and before the figure's attack, once a turn.
-bool between_move_and_attack(const PowerInstance& instance, Moment moment) {
-    return moment == Moment::Attacking && before_its_attack(instance, moment);
-}
 
 }  // namespace
 
@@ -70,7 +53,8 @@ void drain_offers(const BoardQuery& query, const PowerInstance& instance, Moment
 
 void drain(GameUpdate& update, const PowerInstance& instance, const UsePower&) {
     mark_used(update, instance);
-    const int needs = instance.power.number("d20"), rolled = update.d20_needing(instance.player(), needs);
+    const int needs = instance.power.number("d20"), must_show = needed(instance, needs);
+    const int rolled = update.d20_needing(instance.player(), must_show) + needs - must_show;
     Turn& turn = update.state.turns.back();
     const bool works = rolled >= needs;
     update.say(event::PowerUsed{instance.figure, instance.number, nobody, works});
@@ -95,8 +79,11 @@ void drain_answered(GameUpdate& update, const Step&, const Action& action) {
 
 namespace {
 
+// Never its own card, which takes its turn anyway.
 bool is_asked_for(const PowerInstance& instance, CardId card) {
-    return is_any_of(printed(instance.state, card), instance.power);
+    if (card == instance.card() || !is_any_of(printed(instance.state, card), instance.power)) return false;
+    const auto figures = figures_of(instance.state, card);
+    return instance.power.clauses.empty() || is_whom(BoardQuery(instance.state), instance, figures.front());
 }
 
 void offer_turns(const PowerInstance& instance, Moment moment, Actions& actions,
@@ -155,6 +142,55 @@ void bonding(GameUpdate& update, const PowerInstance& instance, const UsePower& 
     mark_used(update, instance);
     update.say(event::PowerUsed{instance.figure, instance.number, nobody, true});
     begin_turn(update, instance.player(), action.card, 0, instance.card());
+}
+
+// ---- others take a turn instead of its own card
+
+namespace {
+
+bool in_its_sight(const BoardQuery& query, const PowerInstance& instance, FigureId id) {
+    if (!instance.power.has("range"))
+        return !instance.power.yes("clear-sight") || query.clear_sight(instance.figure, id);
+    return query.within_clear_sight(instance.figure, id, instance.power.number("range"));
+}
+
+bool may_take_its_turn(const PowerInstance& instance, CardId card) {
+    const auto figures = figures_of(instance.state, card);
+    return is_asked_for(instance, card) &&
+           std::ranges::none_of(figures, [&](FigureId id) { return remembers(instance, id); });
+}
+
+}  // namespace
+
+void turn_of_others_offers(const BoardQuery& query, const PowerInstance& instance, Moment moment, Actions& actions) {
+    offer_turns(instance, moment, actions, in_its_sight, query, may_take_its_turn);
+}
+
+// Its own figures stand by, for this turn; figures that begin out of reach take no part.
+void turn_of_others(GameUpdate& update, const PowerInstance& instance, const UsePower& action) {
+    const auto others = figures_of(update.state, action.card);
+    for (const FigureId id : others) remember(update, instance, id);
+    Turn& turn = update.state.turns.back();
+    turn.no_attacks = true;
+    int cards = 0;
+    for (std::size_t i = 0; i < update.state.cards.size(); ++i)
+        if (const auto figures = figures_of(update.state, CardId{static_cast<int>(i)}); !figures.empty())
+            cards +=
+                remembers({update.state, instance.figure, instance.power, instance.number}, figures.front()) ? 1 : 0;
+    if (cards >= instance.power.number("figures", 1)) mark_used(update, instance);
+    for (const FigureId id : figures_of(update.state, instance.card())) update.state[id].barred = true;
+    say_used(update, instance);
+    std::vector<FigureId> far;
+    const BoardQuery query(update.state);
+    for (const FigureId id : others)
+        if (update.state[id].on_board() && !in_its_sight(query, instance, id)) far.push_back(id);
+    begin_turn(update, instance.player(), action.card, 0, instance.card());
+    for (const FigureId id : far) update.state[id].barred = true;
+}
+
+// What its figures move further if the power gave no turn.
+int unbonded_move(const PowerInstance& instance) {
+    return instance.in_its_turn() && !instance.used() ? instance.power.number("move") : 0;
 }
 
 // In a Hivelord's turn given by Nagrubs, one of them next to it may be destroyed before it moves, to heal it.
@@ -266,8 +302,8 @@ void clone(GameUpdate& update, const PowerInstance& instance, const UsePower&) {
     for (const FigureId id : figures_of(update.state, instance.card())) {
         if (!update.state[id].on_board()) continue;
         const bool wet = board[update.state[id].at()].ground.water;
-        const int needed = instance.power.number(wet && instance.power.has("d20-on-water") ? "d20-on-water" : "d20");
-        const bool works = update.rolls(instance.player(), needed);
+        const int number = instance.power.number(wet && instance.power.has("d20-on-water") ? "d20-on-water" : "d20");
+        const bool works = update.rolls(instance.player(), needed(instance, number));
         update.say(event::PowerUsed{id, instance.number, nobody, works});
         Step step = question_of(instance);
         step.figure = id;
