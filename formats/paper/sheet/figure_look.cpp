@@ -32,6 +32,7 @@ constexpr SilhouetteRow silhouette_rows[] = {
     {.silhouette = Silhouette::Dragon, .species = "Dragon"},
     {.silhouette = Silhouette::Floating, .card_class = "Beast", .power = "flying"},
     {.silhouette = Silhouette::Winged, .power = "flying"},
+    {.silhouette = Silhouette::Winged, .power = "stealth-flying"},
     {.silhouette = Silhouette::Winged, .power = "glider-landing"},
     {.silhouette = Silhouette::Rider, .base = FigureBase::Double},
     {.silhouette = Silhouette::Beast, .card_class = "Beast"},
