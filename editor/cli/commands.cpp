@@ -27,6 +27,7 @@ Result<Scenario> map_to_build(const std::string& file, const Report& report, con
     if (!read) return failure(std::move(read.error()));
     for (const Message& note : read->notes) report.say(note);
     if (auto refused = too_large_for_sheet(read->scenario)) return failure(std::move(*refused));
+    if (const auto errors = errors_in_building(read->scenario, catalogue)) report.say(*errors);
     return std::move(read->scenario);
 }
 

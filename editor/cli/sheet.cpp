@@ -59,6 +59,7 @@ Exit print_campaign(const PrintOptions& asked, const Campaign& campaign, const S
         auto read = open_game(asked.file, game, catalogue);
         if (!read) return report.cannot(read.error());
         if (const auto refused = too_large_for_sheet(read->scenario)) return report.cannot(*refused);
+        if (const auto errors = errors_in_building(read->scenario, catalogue)) report.say(*errors);
         scenarios.push_back(std::make_shared<const Scenario>(std::move(read->scenario)));
     }
     ProgressBar bar;

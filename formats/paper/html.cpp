@@ -19,7 +19,7 @@ std::string html_element(const std::string& name, const std::string& text) {
 }
 
 std::string table_of(const PassageBlock& block) {
-    std::string html = "<div class=\"wide\"><table>\n";
+    std::string html = "<div class=\"wide\" tabindex=\"0\"><table>\n";
     for (std::size_t row = 0; row < block.rows.size(); ++row) {
         html += "<tr>";
         for (const std::string& cell : block.rows[row]) {

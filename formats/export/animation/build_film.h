@@ -1,10 +1,11 @@
-// The building of a map as a moving picture: the empty table, then a frame for each step, in isometric view.
+// The building of a map as a moving picture in isometric view: the map, a frame for each step, and the map again.
 #pragma once
 #include "engine/assembly/build_plan.h"
 #include "engine/scenario/scenario.h"
 #include "formats/export/room.h"
 #include "formats/paper/build_sheet/sheet_options.h"
 #include "formats/paper/sheet/paint.h"
+#include "formats/paper/sheet/plan_drawing.h"
 
 #include <cstddef>
 #include <string>
@@ -19,13 +20,16 @@ public:
     // `width` in pixels; the height follows.
     BuildFilm(const Scenario& scenario, const Catalogue& catalogue, int width);
 
-    std::size_t frames() const { return plan_.steps.size() + 1; }
+    std::size_t frames() const { return plan_.steps.size() + 2; }
     int width() const { return width_; }
     int height() const { return height_; }
-    // What lies after so many steps; the last one is the whole map with zones and glyphs, as `picture` draws it.
-    Pixels frame(std::size_t steps) const;
+    // The first and the last one are the whole map with zones and glyphs, as `picture` draws it. Those between them are
+    // the steps, counted from 1: what lies after it, with what is new in its colours and everything else faded, and the
+    // step's number.
+    Pixels frame(std::size_t number) const;
 
 private:
+    Pixels painted(const PlacedDrawing& drawn) const;
     const Scenario& scenario_;
     const Catalogue& catalogue_;
     BuildPlan plan_;

@@ -119,6 +119,7 @@
         wide = Math.min(99, Math.max(12, wide * times));
         map.style.width = Math.round(map.dataset.wide * wide) + 'px';
         map.style.height = Math.round(map.dataset.high * wide) + 'px';
+        shown(by('ask-hint'), map.dataset.wide * wide > map.parentNode.clientWidth);
     }
     // A second touch of a hex means what lies under its uppermost space.
     function tapped(key) {

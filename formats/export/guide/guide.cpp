@@ -3,13 +3,13 @@
 #include "engine/assembly/build_plan.h"
 #include "engine/board/catalogue/boxes.h"
 #include "engine/map_code/map_code.h"
+#include "formats/export/guide/guide_map.h"
 #include "formats/export/guide/guide_style.h"
 #include "formats/export/guide/still.h"
 #include "formats/paper/build_sheet/book.h"
 #include "formats/paper/build_sheet/build_sheet.h"
 #include "formats/paper/build_sheet/qr_code.h"
 #include "formats/paper/html.h"
-#include "formats/paper/sheet/piece_style.h"
 #include "formats/paper/sheet/plan_drawing.h"
 #include "formats/paper/sheet/svg_text.h"
 #include "formats/telling/rules_text/rules_page.h"
@@ -57,8 +57,9 @@ public:
     std::string make() {
         // What is needed to see a step comes first, and where one was is known before anything is drawn; pictures and
         // the parts of the scripts follow.
-        return head() + with_references(radios()) + script(where_one_was()) +
-               with_references(screens_and_navigation()) + script(std::string(guide_script)) + parts_and_scripts() +
+        return head() + with_references("<header><h1>" + title() + "</h1></header>\n<main>\n" + radios()) +
+               script(where_one_was()) + with_references(screens_and_navigation()) + script(std::string(guide_script)) +
+               parts_and_scripts() +
                "</body>\n</html>\n";
     }
 
@@ -76,12 +77,11 @@ private:
                with_references(title()) +
                // Chromium draws nothing before the steps are there, as drawing half of them takes as long again.
                "</title>\n<link rel=\"expect\" href=\"#rest\" blocking=\"render\">\n<style>\n" +
-               std::string(guide_style) + step_rules() + "</style>\n</head>\n<body>\n";
+               std::string(guide_style) + step_rules() + std::string(guide_wide_style) + "</style>\n</head>\n<body>\n";
     }
     std::string screens_and_navigation() const {
-        return "<header>" + title() + "</header>\n<main>\n" + symbols() + build() + start() +
-               "<span id=\"rest\" hidden></span>\n" + pack() + rules() + ask() + share() + set_up() + "</main>\n" +
-               navigation();
+        return guide_shapes(build_, catalogue_) + build() + start() + "<span id=\"rest\" hidden></span>\n" + pack() +
+               rules() + ask() + share() + set_up() + navigation() + "</main>\n";
     }
     static std::string script(const std::string& text) { return "<script>\n" + text + "</script>\n"; }
     std::string where_one_was() const {
@@ -111,20 +111,20 @@ private:
     std::string step_rules() const {
         std::string css;
         for (const GuideScreen& screen : screens_)
-            css += "#go-" + screen.id() + ":checked~main .screen-" + screen.id() + "{display:block}\n#go-" +
-                   screen.id() + ":checked~nav .to-" + screen.id() +
-                   "{color:var(--accent);border-color:var(--accent)}\n";
+            css += "#go-" + screen.id() + ":checked~.screen-" + screen.id() + "{display:block}\n#go-" + screen.id() +
+                   ":checked~nav .to-" + screen.id() + "{color:var(--accent);border-color:var(--accent)}\n";
         for (std::size_t step = 1; step <= steps(); ++step) {
-            const std::string at = "#s" + std::to_string(step) + ":checked~main ", n = std::to_string(step);
+            const std::string at = "#s" + std::to_string(step) + ":checked~.screen-build ", n = std::to_string(step);
             css += at + ".n" + std::to_string(step + 1) + "{display:none}\n" + at + ".n" + n +
                    ">.p{fill-opacity:1;stroke:var(--new);stroke-width:2.4}\n" + at + ".n" + n +
-                   ">.w{stroke:var(--new)}\n" + at + ".n" + n + ">text{display:block}\n" + at + ".st" + n +
-                   "{display:block}\n";
+                   ">.u{opacity:1}\n" + at + ".n" + n + ">.u>.o{stroke:var(--new)}\n" + at + ".n" + n +
+                   ">.u>.w{stroke:var(--new);stroke-width:7.5}\n" + at + ".n" + n + ">text{display:block}\n" + at +
+                   ".st" + n + "{display:block}\n";
         }
         return css;
     }
     std::string navigation() const {
-        std::string html = "<nav>\n";
+        std::string html = "<nav aria-label=\"" + say("guide.screens") + "\">\n";
         for (const GuideScreen& screen : screens_)
             html += "<label class=\"to-" + screen.id() + "\" for=\"go-" + screen.id() + "\">" + say(screen.title) +
                     "</label>\n";
@@ -140,6 +140,7 @@ private:
         std::string html;
         html += image(to_still(iso_drawing(scenario_, build_.terrain, catalogue_, {.margin = 6}).drawing, picture_px),
                       title_of(scenario_, words_));
+        html += errors();
         if (!scenario_.about->author.empty())
             html += "<p>" + say({"sheet.by", {{"author", scenario_.about->author}}}) + "</p>\n";
         html += "<p>" + say({"guide.facts", {{"pieces", build_.plan.pieces}, {"steps", steps()}}}) + "</p>\n";
@@ -149,6 +150,10 @@ private:
             html += "<li>" + std::to_string(set.count) + " × " + escaped(catalogue_[set.set].name) + "</li>\n";
         if (!boxes.sets.empty()) html += "</ul>\n";
         return screen("start", html + "<label class=\"button\" for=\"go-pack\">" + say("guide.begin") + "</label>\n");
+    }
+    std::string errors() const {
+        const auto errors = errors_in_building(scenario_, catalogue_);
+        return errors ? "<p class=\"errors\">" + say(*errors) + "</p>\n" : std::string();
     }
     static std::string image(const std::string& webp, const std::string& title) {
         if (webp.empty()) return {};
@@ -170,53 +175,28 @@ private:
                       html + "<label class=\"button\" for=\"go-build\">" + say("guide.to-build") + "</label>\n");
     }
     std::string tick(const std::string& id, PieceKind kind, int count, const std::string& name) const {
-        return "<label class=\"tick\"><input type=\"checkbox\" id=\"" + escaped(id) +
-               "\"><svg class=\"part\" viewBox=\"-34 -34 68 68\" aria-hidden=\"true\"><use href=\"#k" +
-               std::to_string(kind.value) + "\"/></svg><span><b>" + std::to_string(count) + " ×</b> " + escaped(name) +
-               "</span></label>\n";
-    }
-    // The shape of each kind once; parts refer to it.
-    std::string symbols() const {
-        std::string html = "<svg class=\"shapes\" width=\"0\" height=\"0\" aria-hidden=\"true\"><defs>\n";
-        std::map<PieceKind, bool> known;
-        const auto add = [&](PieceKind kind) {
-            if (std::exchange(known[kind], true)) return;
-            html += "<g id=\"k" + std::to_string(kind.value) + "\">" + shape_of(kind) + "</g>\n";
-        };
-        scenario_.battlefield.each([&](const PlacedPiece& piece) { add(piece.kind); });
-        for (const ItemKind item : items_in(used_items(scenario_.battlefield, catalogue_), catalogue_))
-            add(kind_of_item(item, catalogue_));
-        return html + "</defs></svg>\n";
-    }
-    // In its own size up to seven hexes, about its middle.
-    std::string shape_of(PieceKind kind) const {
-        const PieceType& type = catalogue_[kind];
-        const std::vector<HexCoord> hexes = type.hexes;
-        const double scale = hexes.size() > 7 ? 0.52 : hexes.size() > 3 ? 0.95 : 1.2;
-        std::vector<Ring> rings = outline(hexes);
-        const Point middle = middle_of(hexes);
-        for (Ring& ring : rings)
-            for (Point& point : ring) point = (point - middle) * scale;
-        return "<path d=\"" + svg_path(rings) + "\" fill=\"" + svg_colour(catalogue_[type.terrain].color) +
-               "\" stroke=\"#1D2024\" stroke-width=\"1.2\"/><text y=\"4\" text-anchor=\"middle\" font-size=\"11\">" +
-               escaped(label_of(type, catalogue_)) + "</text>";
+        return "<label class=\"tick\"><input type=\"checkbox\" id=\"" + escaped(id) + "\">" + guide_part(kind) +
+               "<span><b>" + std::to_string(count) + " ×</b> " + escaped(name) + "</span></label>\n";
     }
 
     // ---- build
 
+    // Where it is wide and low, the panels stand beside the plan.
     std::string build() const {
-        std::string html = map_of_steps() + solid_view();
+        std::string html = "<div class=\"desk\">\n<div class=\"stage\">\n" +
+                           guide_plan(build_, catalogue_, say("guide.build")) + solid_view() +
+                           "</div>\n<div class=\"beside\">\n" + solid_button() + errors();
         std::size_t lying = 0;
         for (std::size_t step = 1; step <= steps(); ++step) {
             lying += laid_in(build_.plan.steps[step - 1]).size();
             html += panel(step, lying);
         }
-        return screen("build", html);
+        return screen("build", html + "</div>\n</div>\n");
     }
     std::string panel(std::size_t step, std::size_t lying) const {
         const BuildStep& now = build_.plan.steps[step - 1];
-        std::string html = "<div class=\"step st" + std::to_string(step) + "\">\n<h2>" +
-                           say({"guide.step", {{"number", step}, {"count", steps()}}}) + "</h2>\n<p class=\"quiet\">" +
+        std::string html = "<div class=\"step st" + std::to_string(step) + "\">\n" + pager(step) +
+                           "<p class=\"quiet\">" +
                            say({"guide.lie", {{"level", now.level}, {"count", lying}, {"all", build_.plan.pieces}}}) +
                            "</p>\n";
         if (now.hold) html += "<p class=\"hold\">" + say("build.hold") + "</p>\n";
@@ -226,13 +206,15 @@ private:
             const PieceType& type = catalogue_[kind];
             html += tick("t" + std::to_string(step) + "-" + type.id, kind, count, count == 1 ? type.name : type.plural);
         }
-        return html + page_buttons(step) + "</div>\n";
+        return html + "</div>\n";
     }
-    std::string page_buttons(std::size_t step) const {
-        std::string html = "<div class=\"pages\">";
+    // Pinned above the tabs, at the same place in every step.
+    std::string pager(std::size_t step) const {
+        std::string html = "<div class=\"pager\">";
         html += step > 1 ? "<label class=\"button quiet\" for=\"s" + std::to_string(step - 1) + "\">" +
                                say("guide.back") + "</label>"
                          : "<span></span>";
+        html += "<h2>" + say({"guide.step", {{"number", step}, {"count", steps()}}}) + "</h2>";
         html += step < steps() ? "<label class=\"button\" for=\"s" + std::to_string(step + 1) + "\">" +
                                      say("guide.next") + "</label>"
                                : "<label class=\"button\" for=\"go-setup\">" + say("guide.to-setup") + "</label>";
@@ -241,56 +223,23 @@ private:
     // Shown by the script, where there is one.
     std::string solid_view() const {
         if (scene_.empty()) return {};
-        return "<canvas id=\"scene\" class=\"map\" hidden aria-label=\"" + say("guide.solid") +
-               "\"></canvas>\n<button type=\"button\" id=\"solid\" class=\"button quiet\" hidden data-cannot=\"" +
+        return "<canvas id=\"scene\" class=\"map\" hidden role=\"img\" aria-label=\"" + say("guide.solid") +
+               "\"></canvas>\n";
+    }
+    std::string solid_button() const {
+        if (scene_.empty()) return {};
+        return "<button type=\"button\" id=\"solid\" class=\"button quiet\" hidden data-cannot=\"" +
                say("guide.solid-cannot") + "\">" + say("guide.solid") + "</button>\n";
-    }
-    // One picture for all steps: the group of each step holds those of all that follow, so that hiding one hides them.
-    std::string map_of_steps() const {
-        std::string groups;
-        for (std::size_t step = 1; step <= steps(); ++step) {
-            groups += "<g class=\"n" + std::to_string(step) + "\">\n";
-            for (const PieceId id : laid_in(build_.plan.steps[step - 1]))
-                groups += drawn(on_map(*scenario_.battlefield.find(id), 0, catalogue_));
-        }
-        for (std::size_t step = 0; step < steps(); ++step) groups += "</g>";
-        return "<svg class=\"map\" viewBox=\"" + view_box() + "\" role=\"img\" aria-label=\"" + say("guide.build") +
-               "\">\n" + groups + "</svg>\n";
-    }
-    // Around all hexes of the map.
-    std::string view_box() const {
-        Point least, most;
-        bool any = false;
-        for (const Terrain::Column& column : build_.terrain.columns()) {
-            const Point at = centre_of(column.hex);
-            least = any ? Point{std::min(least.x, at.x), std::min(least.y, at.y)} : at;
-            most = any ? Point{std::max(most.x, at.x), std::max(most.y, at.y)} : at;
-            any = true;
-        }
-        const auto whole = [](double number) { return std::to_string(static_cast<int>(number)); };
-        return whole(least.x - hex_width) + " " + whole(least.y - hex_width) + " " +
-               whole(most.x - least.x + 2 * hex_width) + " " + whole(most.y - least.y + 2 * hex_width);
-    }
-    std::string drawn(const PieceOnMap& piece) const {
-        if (piece.is_wall()) {
-            std::string html;
-            for (const Barrier& barrier : barriers_of(piece.piece, catalogue_))
-                html += "<path class=\"w\" d=\"" + svg_path(side_of(barrier.hex, barrier.side)) + "\"/>\n";
-            return html;
-        }
-        const Point middle = middle_of(piece.hexes);
-        return "<path class=\"p\" fill=\"" + svg_colour(piece.color) + "\" d=\"" +
-               svg_path(inset(outline(piece.hexes), 0.6)) + "\"/><text x=\"" +
-               std::to_string(static_cast<int>(middle.x)) + "\" y=\"" + std::to_string(static_cast<int>(middle.y) + 4) +
-               "\">" + escaped(label_of(*piece.type, catalogue_)) + "</text>\n";
     }
 
     // ---- set up, rules
 
     std::string set_up() const {
         std::string html = "<h2>" + say("sheet.finish") + "</h2>\n";
-        const PictureOptions options{.coordinates = true, .margin = 4};
-        html += "<div class=\"wide\">" +
+        const PictureOptions options{.coordinates = true, .sizes = false, .margin = 4};
+        html += "<p class=\"quiet hint\">" + say("guide.sideways") +
+                "</p>\n<div class=\"wide\" tabindex=\"0\" role=\"region\" aria-label=\"" + say("sheet.finish") +
+                "\">" +
                 image(to_still(plan_drawing(scenario_, build_.terrain, catalogue_, options).drawing, plan_px),
                       words_("sheet.finish")) +
                 "</div>\n";
@@ -313,7 +262,10 @@ private:
         for (const ToPlace& figure : figures) html += placed(figure);
         return html;
     }
-    std::string rules() const { return screen("rules", html_of(rules_page(scenario_, catalogue_, words_))); }
+    std::string rules() const {
+        return screen("rules", "<h2>" + say("guide.rules") + "</h2>\n" +
+                                   html_of(rules_page(scenario_, catalogue_, words_)));
+    }
 
     std::string ask() const { return ask_.screen.empty() ? std::string() : screen("ask", ask_.screen); }
 

@@ -2,8 +2,8 @@
 // uses of three.js. Lengths are in tenths of a millimetre, z up; a model is {shapes: [{c: corners, f: faces, rgb}], steps:
 // [[shape, x, y, z, ...], ...], turns: [turn of the map in which a step is seen best, 0..5, ...]}.
 import {
-    BufferAttribute, BufferGeometry, Color, DirectionalLight, EdgesGeometry, HemisphereLight, LineBasicMaterial, LineSegments, Mesh,
-    MeshLambertMaterial, PerspectiveCamera, Scene, WebGLRenderer
+    BackSide, BufferAttribute, BufferGeometry, Color, DirectionalLight, EdgesGeometry, HemisphereLight, LineBasicMaterial, LineSegments, Mesh,
+    MeshBasicMaterial, MeshLambertMaterial, PerspectiveCamera, Scene, Vector3, WebGLRenderer
 } from 'three';
 
 const edge_degrees = 20, usual_turn = -0.5, usual_tilt = 0.85;
@@ -18,9 +18,22 @@ function geometry_of(shape) {
     return geometry;
 }
 
-// What lies is paler than what is new.
+// The shape a little larger. Its back, seen around the shape itself, is an outline of this width.
+function shell_of(shape, width) {
+    const geometry = new BufferGeometry();
+    geometry.setAttribute('position', new BufferAttribute(new Float32Array(shape.c), 3));
+    geometry.setIndex(shape.f);
+    geometry.computeVertexNormals();
+    const places = geometry.attributes.position, normals = geometry.attributes.normal;
+    for (let i = 0; i < places.count; ++i)
+        places.setXYZ(i, places.getX(i) + normals.getX(i) * width, places.getY(i) + normals.getY(i) * width, places.getZ(i) + normals.getZ(i) * width);
+    return geometry;
+}
+
+// What lies is hardly more than a shadow of its colour, so that one new piece among hundreds is seen.
 function faded(rgb, dark) {
-    return new Color(rgb).lerp(new Color(dark ? 0x20252A : 0xFFFFFF), 0.45);
+    const color = new Color(rgb), grey = color.r * 0.3 + color.g * 0.59 + color.b * 0.11;
+    return color.lerp(new Color(grey, grey, grey), 0.5).lerp(new Color(dark ? 0x20252A : 0xFFFFFF), 0.62);
 }
 
 function bounds_of(model) {
@@ -31,8 +44,10 @@ function bounds_of(model) {
                 low[axis] = Math.min(low[axis], step[i + 1 + axis]);
                 high[axis] = Math.max(high[axis], step[i + 1 + axis]);
             }
-    const size = Math.hypot(high[0] - low[0], high[1] - low[1], high[2] - low[2]);
-    return {middle: low.map((value, axis) => (value + high[axis]) / 2), radius: Math.max(size / 2 + 450, 900)};
+    const size = Math.hypot(high[0] - low[0], high[1] - low[1], high[2] - low[2]), corners = [];
+    for (let i = 0; i < 8; ++i)
+        corners.push(new Vector3(i & 1 ? low[0] - 260 : high[0] + 260, i & 2 ? low[1] - 260 : high[1] + 260, i & 4 ? low[2] : high[2] + 100));
+    return {middle: low.map((value, axis) => (value + high[axis]) / 2), radius: Math.max(size / 2 + 450, 900), corners};
 }
 
 // Draws on the canvas; throws where there is no WebGL. Gives {step(n), turn(by, tilt), zoom(by), frames(), turned()}: steps are counted from 1.
@@ -44,8 +59,11 @@ window.guideScene = function (canvas, model, dark) {
     const light = new DirectionalLight(0xFFFFFF, 0.75);
     light.position.set(-0.5, -0.9, 1.6);
     scene.add(new HemisphereLight(0xFFFFFF, 0x777777, 0.7), light);
-    const new_line = new LineBasicMaterial({color: dark ? 0xFFFFFF : 0x000000});
-    const old_line = new LineBasicMaterial({color: 0x8A929A});
+    const new_line = new LineBasicMaterial({color: 0x000000});
+    const old_line = new LineBasicMaterial({color: dark ? 0x59626A : 0xB4BBC1});
+    const around = new MeshBasicMaterial({color: dark ? 0xFFFFFF : 0x000000, side: BackSide});
+    const around_width = Math.max(14, bounds.radius * 0.011), shells = [];
+    let outlines = [];
 
     function material(rgb, is_new) {
         const key = rgb + (is_new ? 'n' : 'o');
@@ -64,10 +82,42 @@ window.guideScene = function (canvas, model, dark) {
                 part.visible = false;
                 scene.add(part);
             }
-            pieces.push({body, line, rgb: shape.rgb});
+            pieces.push({body, line, number, rgb: shape.rgb});
         }
         return pieces;
     });
+
+    function stand(far) {
+        camera.up.set(0, 0, 1);
+        camera.position.set(bounds.middle[0] + far * Math.sin(turn) * Math.cos(tilt), bounds.middle[1] - far * Math.cos(turn) * Math.cos(tilt),
+                            bounds.middle[2] + far * Math.sin(tilt));
+        camera.lookAt(bounds.middle[0], bounds.middle[1], bounds.middle[2]);
+        camera.updateMatrixWorld();
+    }
+    // How far away the whole map just fills the canvas, seen from here.
+    function fitting() {
+        let far = bounds.radius / Math.sin(Math.PI / 180 * 17.5) / Math.min(1, camera.aspect);
+        camera.far = far * 4;
+        camera.updateProjectionMatrix();
+        for (let i = 0; i < 4; ++i) {
+            stand(far);
+            const reach = bounds.corners.map(corner => corner.clone().project(camera)).map(at => Math.max(Math.abs(at.x), Math.abs(at.y)));
+            far *= Math.max(...reach) * 1.03;
+        }
+        return far;
+    }
+
+    // Around what is new, as wide on the screen whatever the map's size.
+    function outline_step() {
+        outlines.forEach(outline => scene.remove(outline));
+        outlines = (steps[now - 1] || []).map(({body, number}) => {
+            shells[number] = shells[number] || shell_of(model.shapes[number], around_width);
+            const outline = new Mesh(shells[number], around);
+            outline.position.copy(body.position);
+            scene.add(outline);
+            return outline;
+        });
+    }
 
     function draw() {
         asked = false;
@@ -76,11 +126,8 @@ window.guideScene = function (canvas, model, dark) {
         renderer.setPixelRatio(Math.min(window.devicePixelRatio || 1, 2));
         renderer.setSize(width, height, false);
         camera.aspect = width / height;
-        const far = away * bounds.radius / Math.sin(Math.PI / 180 * 17.5) / Math.min(1, camera.aspect);
-        camera.up.set(0, 0, 1);
-        camera.position.set(bounds.middle[0] + far * Math.sin(turn) * Math.cos(tilt), bounds.middle[1] - far * Math.cos(turn) * Math.cos(tilt),
-                            bounds.middle[2] + far * Math.sin(tilt));
-        camera.lookAt(bounds.middle[0], bounds.middle[1], bounds.middle[2]);
+        const far = away * fitting();
+        stand(far);
         camera.far = far + bounds.radius * 4;
         camera.updateProjectionMatrix();
         renderer.render(scene, camera);
@@ -102,6 +149,7 @@ window.guideScene = function (canvas, model, dark) {
                 piece.body.material = material(piece.rgb, i === now - 1);
                 piece.line.material = i === now - 1 ? new_line : old_line;
             }));
+            outline_step();
             ask();
         },
         turn(by, up) {

@@ -121,7 +121,9 @@ void draw_compass(Leaf& leaf, Point centre, double radius, int turn) {
 // ---- text that flows
 
 Flow::Flow(Book& book, std::string_view section, int columns)
-    : Flow(book, section, columns, book.begin_page(section), book.body().y) {}
+    : book_(book), section_(section), columns_(columns), top_(book.body().y) {
+    begin_column();
+}
 
 Flow::Flow(Book& book, std::string_view section, int columns, Leaf& begun, double from)
     : book_(book), section_(section), columns_(columns), leaf_(&begun), top_(from) {
@@ -137,11 +139,13 @@ void Flow::begin_column() {
 void Flow::next_column() {
     if (++number_ == columns_) {
         number_ = 0;
-        leaf_ = &book_.begin_page(section_);
+        leaf_ = nullptr;
         top_ = book_.body().y;
     }
     begin_column();
 }
+
+bool Flow::has_little_on_last_page() const { return number_ == 0 && y_ - column_.y < column_.height / 3; }
 
 void Flow::keep_together(double height) {
     if (y_ > column_.y && y_ + height > column_.bottom()) next_column();
@@ -149,15 +153,30 @@ void Flow::keep_together(double height) {
 
 Area Flow::room(double height, double before) {
     const bool at_top = y_ <= column_.y;
+    before *= book_.spacing;
     if (!at_top && y_ + before + height > column_.bottom()) next_column();
     else if (!at_top) y_ += before;
+    if (!leaf_) leaf_ = &book_.begin_page(section_);
     const Area area{column_.x, y_, column_.width, height};
     y_ += height;
     return area;
 }
 
+void Flow::section(std::string_view section) {
+    section_ = section;
+    head(book_.words(section));
+}
+
+void Flow::head(const std::string& title) {
+    constexpr double size = 6.4, least_below = 24;
+    keep_together(size * 2 + least_below);
+    text(title, size, ink::text, true, 12);
+    const Area line = room(2.2);
+    leaf_->line({line.x, line.y + 1}, {line.x + 16, line.y + 1}, 0.6, ink::accent);
+}
+
 void Flow::text(std::string_view words, double size, unsigned rgb, bool bold, double before, double indent) {
-    const double line = size * 1.42;
+    const double line = size * 1.42 * book_.spacing;
     for (const std::string& each : book_.ruler.lines(words, width() - indent, size, bold)) {
         const Area area = room(line, before);
         leaf_->text({area.x + indent, area.y + size}, each, size, rgb, Anchor::Left, bold);

@@ -28,6 +28,7 @@ struct Book {
     std::string title{};        // In the head of the pages that follow.
     bool landscape = false;     // Of the pages that follow.
     bool stopped = false;
+    double spacing = 1;  // Of lines and gaps in text that flows; less where it would just begin another page.
     TextRuler ruler{};
     std::map<PieceKind, Drawing> pictures{};  // Of pieces, for part lists.
 
@@ -69,12 +70,8 @@ std::vector<ToPlace> figures_to_place(const Setup& setup, const Catalogue& catal
 void add_cover(Book& book, const Build& build);
 void add_pack_pages(Book& book, const Build& build);
 void add_step_pages(Book& book, const Build& build);
-void add_finish_page(Book& book, const Build& build);
-void add_text_pages(Book& book, std::string_view section, const Passage& passage);
-void add_round_track(Book& book, const Scenario& scenario);
-void add_tear_down(Book& book, const Build& build);
 
-// Text and blocks from top to bottom, in columns and over pages.
+// Text and blocks from top to bottom, in columns and over pages. A page begins with what is first put on it.
 class Flow {
 public:
     Flow(Book& book, std::string_view section, int columns);
@@ -84,8 +81,11 @@ public:
     Area room(double height, double before = 0);
     void keep_together(double height);  // Goes on to the next column if less than this is left.
     double width() const { return column_.width; }
-    Leaf& leaf() { return *leaf_; }
+    bool has_little_on_last_page() const;  // Less than a third of its first column.
+    Leaf& leaf() { return *leaf_; }  // Where the last room() is.
     void text(std::string_view words, double size, unsigned rgb, bool bold, double before, double indent = 0);
+    void head(const std::string& title);     // Of what else shares the page.
+    void section(std::string_view section);  // A head that later pages have at their top, too.
 
 private:
     void begin_column();
@@ -94,9 +94,17 @@ private:
     Book& book_;
     std::string section_;
     int columns_, number_ = 0;
-    Leaf* leaf_;
+    Leaf* leaf_ = nullptr;  // None: the page is not begun.
     Area column_{};
     double y_ = 0, top_ = 0;  // Of the page, columns begin at `top_`.
 };
+
+// The plan of the finished map, and a flow that begins below it, or on a page of its own: what little there is to say
+// shares its pages.
+Flow add_finish_page(Book& book, const Build& build);
+void add_finish_lists(Flow& flow, Book& book, const Build& build);
+void add_passage(Flow& flow, Book& book, const Passage& passage);
+void add_round_track(Flow& flow, Book& book, const Scenario& scenario);
+void add_tear_down(Flow& flow, Book& book, const Build& build);
 
 }  // namespace hexwright::paper

@@ -1,5 +1,6 @@
 #include "formats/paper/build_sheet/build_sheet.h"
 
+#include "engine/board/battlefield/check.h"
 #include "formats/paper/build_sheet/book.h"
 #include "formats/paper/room.h"
 #include "formats/telling/rules_text/rules_page.h"
@@ -32,10 +33,37 @@ bool has_text(const Scenario& scenario) {
     return !scenario.about->story.empty() || !scenario.setups->empty() || scenario.rulebook != nullptr;
 }
 
-void add_rules(Book& book, const Scenario& scenario) {
+void add_rules(Flow& flow, Book& book, const Scenario& scenario) {
     if (!book.options.rules || !has_text(scenario)) return;
-    add_text_pages(book, "sheet.rules", rules_page(scenario, book.catalogue, book.words));
-    add_round_track(book, scenario);
+    flow.section("sheet.rules");
+    add_passage(flow, book, rules_page(scenario, book.catalogue, book.words));
+    add_round_track(flow, book, scenario);
+}
+
+// What follows the steps. Set a little closer if that saves a page that would hardly be used.
+void add_ending(Book& book, const Build& build, bool tear_down) {
+    const Flow begin = add_finish_page(book, build);
+    const std::size_t pages = book.leaves.size();
+    const Leaf page = book.leaves.back();
+    const auto write = [&] {
+        Flow flow = begin;
+        add_finish_lists(flow, book, build);
+        add_rules(flow, book, build.scenario);
+        if (tear_down) add_tear_down(flow, book, build);
+        return flow.has_little_on_last_page();
+    };
+    const bool little = write();
+    if (!little || book.leaves.size() == pages) return;
+    const std::size_t before = book.leaves.size();
+    const auto write_again = [&](double spacing) {
+        while (book.leaves.size() > pages) book.leaves.pop_back();
+        book.leaves.back() = page;
+        book.spacing = spacing;
+        write();
+        book.spacing = 1;
+    };
+    write_again(0.86);
+    if (book.leaves.size() == before) write_again(1);
 }
 
 void add_sheet(Book& book, const Scenario& scenario) {
@@ -46,9 +74,7 @@ void add_sheet(Book& book, const Scenario& scenario) {
     add_pack_pages(book, build);
     add_step_pages(book, build);
     if (!book.goes_on(1)) return;
-    add_finish_page(book, build);
-    add_rules(book, scenario);
-    add_tear_down(book, build);
+    add_ending(book, build, true);
 }
 
 bool same_battlefield(const Scenario& a, const Scenario& b, const Catalogue& catalogue) {
@@ -65,8 +91,7 @@ bool same_battlefield(const Scenario& a, const Scenario& b, const Catalogue& cat
 // A game on a battlefield that an earlier game explains: what is put on it, and its rules.
 void add_game_on_known(Book& book, const Scenario& scenario) {
     book.title = title_of(scenario, book.words);
-    add_finish_page(book, build_of(scenario, book.catalogue));
-    add_rules(book, scenario);
+    add_ending(book, build_of(scenario, book.catalogue), false);
 }
 
 }  // namespace
@@ -74,6 +99,13 @@ void add_game_on_known(Book& book, const Scenario& scenario) {
 std::optional<Refusal> too_large_for_sheet(const Scenario& scenario) {
     if (scenario.battlefield.size() <= most_sheet_pieces) return {};
     return Refusal{{"sheet.too-large", {{"n", scenario.battlefield.size()}, {"most", most_sheet_pieces}}}};
+}
+
+std::optional<Message> errors_in_building(const Scenario& scenario, const Catalogue& catalogue) {
+    const Battlefield& battlefield = scenario.battlefield;
+    const std::vector<Issue> issues = check_battlefield(battlefield, terrain_of(battlefield, catalogue), catalogue);
+    const auto errors = static_cast<std::size_t>(std::ranges::count(issues, Severity::Error, &Issue::severity));
+    return errors > 0 ? std::optional(Message{"sheet.errors", {{"n", errors}}}) : std::nullopt;
 }
 
 std::string build_digest(const Battlefield& battlefield, const Catalogue& catalogue) {
@@ -107,7 +139,10 @@ std::vector<Drawing> build_booklet(const Campaign& campaign,
     // All pages of a booklet lie alike, as its first map does.
     if (!scenarios.empty() && scenarios.front())
         book.landscape = is_wide(terrain_of(scenarios.front()->battlefield, catalogue));
-    add_text_pages(book, "sheet.campaign", campaign_page(campaign, scenarios, catalogue, words));
+    if (const Passage way = campaign_page(campaign, scenarios, catalogue, words); !way.empty()) {
+        Flow flow(book, "sheet.campaign", book.text_columns());
+        add_passage(flow, book, way);
+    }
     for (; done < scenarios.size() && !book.stopped; ++done) {
         if (!scenarios[done]) continue;
         const Scenario& scenario = *scenarios[done];

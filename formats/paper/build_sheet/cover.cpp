@@ -3,6 +3,8 @@
 #include "engine/map_code/map_code.h"
 #include "engine/scenario/setups_played.h"
 #include "formats/paper/build_sheet/book.h"
+#include "formats/paper/build_sheet/build_sheet.h"
+#include "formats/paper/build_sheet/lay_plan.h"
 #include "formats/paper/build_sheet/qr_code.h"
 #include "formats/paper/real_size.h"
 #include "formats/paper/room.h"
@@ -17,8 +19,8 @@ namespace {
 
 constexpr double mm_an_inch = 25.4;
 constexpr double module_mm = 0.5;  // Of a QR code; smaller ones are hard for cameras.
-constexpr double letters_of_code = 1.8, line_of_code = 2.4, gap_of_codes = 5, least_code_text = 30;
-constexpr double share_of_boxes = 0.55;  // Of the width; codes have the rest.
+constexpr double letters_of_code = 2.85, line_of_code = 3.7, gap_of_codes = 5;  // 8 points: it is typed.
+constexpr double most_share_of_code = 0.16, most_share_of_boxes = 0.4;            // Of the height.
 
 constexpr double title_sizes[] = {12, 8};  // Of short titles, and of long ones.
 constexpr std::size_t most_title_lines = 3;
@@ -65,11 +67,12 @@ public:
     }
 
     void draw() {
-        double y = draw_title();
+        double y = draw_errors(draw_title());
         const double facts = draw_facts_from_below();
-        const double boxes = draw_boxes(facts);
-        leaf_.place(picture(), {area_.x, y + 4, area_.width, boxes - y - 12});
+        const double boxes = draw_boxes(draw_code(facts));
+        place_picture({area_.x, y + 4, area_.width, std::max(1.0, boxes - y - 12)});
         draw_compass(leaf_, {area_.right() - 6, y + 12}, 6);
+        draw_what_is_left();
     }
 
 private:
@@ -92,6 +95,21 @@ private:
         y += 9;
         leaf_.line({area_.x, y}, {area_.x + 24, y}, 0.8, ink::accent);
         return y;
+    }
+
+    double draw_errors(double y) {
+        const auto errors = errors_in_building(build_.scenario, book_.catalogue);
+        if (!errors) return y;
+        const std::vector<std::string> lines =
+            book_.ruler.lines(book_.say(*errors), area_.width - 6, type_size::subheading, true);
+        const double line = type_size::subheading * 1.42, height = line * static_cast<double>(lines.size()) + 3;
+        leaf_.box({area_.x, y + 4, area_.width - 16, height}, ink::paper, 0.6);
+        double baseline = y + 4 + type_size::subheading + 1.4;
+        for (const std::string& each : lines) {
+            leaf_.text({area_.x + 3, baseline}, each, type_size::subheading, ink::text, Anchor::Left, true);
+            baseline += line;
+        }
+        return y + 4 + height;
     }
 
     // Returns where they begin.
@@ -119,9 +137,16 @@ private:
         return y - 4;
     }
 
-    Drawing picture() const {
-        const PictureOptions options{.margin = 6};
+    Drawing picture(bool letters) const {
+        const PictureOptions options{.zones = letters, .glyphs = letters, .margin = 6};
         return iso_drawing(build_.scenario, build_.terrain, book_.catalogue, options).drawing;
+    }
+    // Zones and glyphs are left out where their letters would be too small to read.
+    void place_picture(const Area& area) {
+        constexpr double letters_of_zones = 5.8;  // In units of drawings.
+        const Drawing whole = picture(true);
+        const double scale = std::min(area.width / whole.width, area.height / whole.height);
+        leaf_.place(scale * letters_of_zones >= least_letters ? whole : picture(false), area);
     }
 
     std::vector<std::string> boxes() const {
@@ -135,26 +160,52 @@ private:
         return lines;
     }
 
-    // Above the facts: the boxes on the left, codes on the right. Returns where they begin.
-    double draw_boxes(double bottom) {
-        const std::vector<std::string> lines = boxes();
-        const int rows = std::min(9, (static_cast<int>(lines.size()) + 1) / 2);
-        const double codes = codes_height();
-        const double height = std::max(lines.empty() ? 0 : 8 + rows * 5.0, codes);
-        if (height <= 0) return bottom;
-        const double y = bottom - height - 5, width = codes > 0 ? area_.width * share_of_boxes : area_.width;
-        if (!lines.empty()) leaf_.text({area_.x, y + 3}, book_.words("sheet.boxes"), type_size::small, ink::quiet);
-        for (int i = 0; i < static_cast<int>(lines.size()) && i < 2 * rows; ++i) {
-            const double x = area_.x + (i / rows) * width / 2;
-            leaf_.text({x, y + 9 + (i % rows) * 5.0},
-                       book_.ruler.fitted(lines[static_cast<std::size_t>(i)], width / 2 - 4, type_size::body),
-                       type_size::body);
-        }
-        draw_codes({area_.right(), y});
-        return y - 4;
-    }
+    // ---- boxes, and QR codes at their right
 
-    // ---- codes at the right edge, and their text to the left of them
+    // Each line as it is broken, in two columns.
+    double width_of_boxes() const { return (codes_.empty() ? area_.width : area_.width - codes_width() - 4) / 2; }
+    std::vector<std::vector<std::string>> broken_boxes() const {
+        std::vector<std::vector<std::string>> broken;
+        for (const std::string& line : boxes())
+            broken.push_back(book_.ruler.lines(line, width_of_boxes() - 4, type_size::body));
+        return broken;
+    }
+    // Returns where they begin.
+    double draw_boxes(double bottom) {
+        std::vector<std::vector<std::string>> lines = broken_boxes();
+        std::size_t rows = 0;
+        for (const auto& line : lines) rows += line.size();
+        const std::size_t a_column = (rows + 1) / 2 + 1;
+        constexpr double row = 5;
+        double height = lines.empty() ? 0 : 8 + row * static_cast<double>(a_column);
+        boxes_left_ = height > most_share_of_boxes * area_.height;
+        if (boxes_left_) {
+            lines = {{book_.say({"sheet.boxes-next", {{"n", lines.size()}}})}};
+            height = 8 + row;
+        }
+        height = std::max(height, codes_height());
+        if (height <= 0) return bottom;
+        const double top = bottom - height - 5;
+        if (!lines.empty()) leaf_.text({area_.x, top + 3}, book_.words("sheet.boxes"), type_size::small, ink::quiet);
+        std::size_t used = 0;
+        int column = 0;
+        for (const auto& line : lines) {
+            if (used > 0 && used + line.size() > a_column) {
+                used = 0;
+                ++column;
+            }
+            for (const std::string& part : line)
+                leaf_.text({area_.x + column * width_of_boxes(), top + 9 + row * static_cast<double>(used++)}, part,
+                           type_size::body);
+        }
+        double x = area_.right() - codes_width();
+        for (const CoverCode& code : codes_) {
+            x += gap_of_codes;
+            draw_code(code, {x, top});
+            x += side_of(code);
+        }
+        return top - 4;
+    }
 
     static double side_of(const CoverCode& code) { return static_cast<double>(code.modules.size()) * module_mm; }
     double codes_width() const {
@@ -162,31 +213,49 @@ private:
         for (const CoverCode& code : codes_) width += side_of(code) + gap_of_codes;
         return width;
     }
-    std::vector<std::string> lines_of_code() {
+    double codes_height() const {
+        double height = 0;
+        for (const CoverCode& code : codes_) height = std::max(height, side_of(code) + 2);
+        return height;
+    }
+
+    // ---- the code as text, to be typed
+
+    std::string text_of_code() const {
         std::string text;
         for (const CoverCode& code : codes_) text += code.text;
-        const double width = area_.width * (1 - share_of_boxes) - codes_width();
-        return book_.ruler.lines(text, std::max(width, least_code_text), letters_of_code);
+        return text;
     }
-    double codes_height() {
-        if (codes_.empty()) return 0;
-        double height = line_of_code * static_cast<double>(lines_of_code().size());
-        for (const CoverCode& code : codes_) height = std::max(height, side_of(code));
-        return height + 2;
-    }
-    void draw_codes(Point corner) {
-        double x = corner.x - codes_width();
-        double y = corner.y + letters_of_code;
-        for (const std::string& line : lines_of_code()) {
-            leaf_.text({x, y}, line, letters_of_code, ink::quiet, Anchor::Right);
+    // Above the facts. Returns where it begins.
+    double draw_code(double bottom) {
+        if (codes_.empty()) return bottom;
+        const std::vector<std::string> lines = book_.ruler.lines(text_of_code(), area_.width, letters_of_code);
+        const double height = line_of_code * static_cast<double>(lines.size());
+        code_left_ = height > most_share_of_code * area_.height;
+        if (code_left_) return bottom;
+        double y = bottom - height - 1;
+        for (const std::string& line : lines) {
             y += line_of_code;
+            leaf_.text({area_.x, y - 1}, line, letters_of_code, ink::quiet);
         }
-        for (const CoverCode& code : codes_) {
-            x += gap_of_codes;
-            draw_code(code, {x, corner.y});
-            x += side_of(code);
-        }
+        return bottom - height - 2;
     }
+
+    // What the cover has no room for.
+    void draw_what_is_left() {
+        if (!boxes_left_ && !code_left_) return;
+        Flow flow(book_, "sheet.pack", book_.text_columns());
+        if (boxes_left_) {
+            flow.head(book_.words("sheet.boxes"));
+            for (const std::string& line : boxes()) flow.text(line, type_size::body, ink::text, false, 1.4);
+        }
+        if (!code_left_) return;
+        flow.head(book_.words("sheet.map-code"));
+        flow.text(text_of_code(), letters_of_code, ink::text, false, 2);
+    }
+
+    // ---- a QR code
+
     // One mark: its dark modules, those beside each other together.
     void draw_code(const CoverCode& code, Point corner) {
         Polygon dark{{}, {0x000000}};
@@ -211,6 +280,7 @@ private:
     Leaf& leaf_;
     Area area_;
     std::vector<CoverCode> codes_{};
+    bool boxes_left_ = false, code_left_ = false;  // For the next page.
 };
 
 }  // namespace

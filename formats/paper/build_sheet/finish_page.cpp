@@ -1,12 +1,16 @@
 // What is put on the finished map: start zones, glyphs and figures, with the spaces where they go.
 #include "engine/board/catalogue/catalogue.h"
 #include "formats/paper/build_sheet/book.h"
+#include "formats/paper/build_sheet/clip.h"
+#include "formats/paper/build_sheet/lay_plan.h"
 #include "formats/paper/room.h"
 #include "formats/paper/sheet/palette.h"
 #include "formats/paper/sheet/plan_markers.h"
 
 #include <algorithm>
+#include <cmath>
 #include <string>
+#include <utility>
 #include <vector>
 
 namespace hexwright::paper {
@@ -37,36 +41,75 @@ class Finish {
 public:
     Finish(Book& book, const Build& build) : book_(book), build_(build) {}
 
-    void draw() {
-        Leaf& leaf = book_.begin_page("sheet.finish");
-        const PictureOptions options{.coordinates = true, .margin = 4};
-        const Drawing plan = plan_drawing(build_.scenario, build_.terrain, book_.catalogue, options).drawing;
+    // Coordinates have their least size, and fit into their hexes; else the plan goes over several pages.
+    Flow draw() {
+        PictureOptions options{.coordinates = true, .sizes = false, .margin = 4};
+        const Drawing first = drawing(options);
         const Area body = book_.body();
-        const double height = std::min(body.height, plan.height * std::min(body.width / plan.width, largest_plan));
-        leaf.place(plan, top_of(body, height), largest_plan);
-        if (!has_lists()) return;
+        const double fitting = std::min({body.width / first.width, body.height / first.height, largest_plan});
+        const double scale = std::max(fitting, least_scale());
+        options.letters_of_coordinates = std::max(options.letters_of_coordinates, least_letters / scale);
+        options.letters_of_heights = std::max(options.letters_of_heights, least_letters / scale);
+        const Drawing plan = drawing(options);
+        if (scale > fitting) {
+            draw_details(plan, scale);
+            return {book_, "sheet.finish", book_.text_columns()};
+        }
+        Leaf& leaf = book_.begin_page("sheet.finish");
+        const double height = plan.height * scale;
+        leaf.place(plan, top_of(body, height), scale);
         // Where the plan leaves little room, the lists begin on a page of their own.
         const double left = body.height - height - 8;
         if (left > body.height / 5)
-            draw_lists(Flow(book_, "sheet.finish", book_.text_columns(), leaf, body.bottom() - left));
-        else draw_lists(Flow(book_, "sheet.finish", book_.text_columns()));
+            return {book_, "sheet.finish", book_.text_columns(), leaf, body.bottom() - left};
+        return {book_, "sheet.finish", book_.text_columns()};
     }
 
-private:
-    bool has_lists() const {
-        return !build_.scenario.zones->empty() || !build_.scenario.glyphs->empty() || has_figures();
-    }
-    bool has_figures() const {
-        return std::ranges::any_of(*build_.scenario.setups, [this](const Setup& setup) {
+    void list(Flow& flow) {
+        const bool figures = std::ranges::any_of(*build_.scenario.setups, [this](const Setup& setup) {
             return !figures_to_place(setup, book_.catalogue, book_.words).empty();
         });
-    }
-
-    void draw_lists(Flow flow) {
+        if (build_.scenario.zones->empty() && build_.scenario.glyphs->empty() && !figures) return;
         flow.text(book_.words("sheet.spaces-how"), type_size::small, ink::quiet, false, 0);
         list_zones(flow);
         list_glyphs(flow);
         for (const Setup& setup : *build_.scenario.setups) list_figures(flow, setup);
+    }
+
+private:
+    Drawing drawing(const PictureOptions& options) const {
+        return plan_drawing(build_.scenario, build_.terrain, book_.catalogue, options).drawing;
+    }
+
+    double least_scale() const {
+        constexpr double share_of_hex = 0.82;  // That coordinates may fill.
+        double widest = 0;
+        for (const Terrain::Column& column : build_.terrain.columns())
+            widest = std::max(widest, book_.ruler.width(to_text(column.hex), least_letters));
+        return widest / (hex_width * share_of_hex);
+    }
+
+    // Pages that overlap by some hexes.
+    void draw_details(const Drawing& plan, double scale) {
+        const Area body = book_.body();
+        const double shared = 2 * hex_width * scale, width = plan.width * scale, height = plan.height * scale;
+        const auto count = [shared](double all, double page) {
+            return std::max(1, static_cast<int>(std::ceil((all - shared) / (page - shared))));
+        };
+        const int columns = count(width, body.width), rows = count(height, body.height);
+        const auto begin = [](double all, double page, int number, int numbers) {
+            return numbers == 1 ? 0 : (all - page) * number / (numbers - 1);
+        };
+        for (int i = 0; i < columns * rows; ++i) {
+            Leaf& leaf = book_.begin_page("sheet.finish");
+            const Point corner{begin(width, body.width, i % columns, columns),
+                               begin(height, body.height, i / columns, rows)};
+            Leaf whole;
+            whole.add(plan.marks, scale, Point{body.x, body.y} - corner);
+            for (Mark& mark : clipped(std::move(whole.drawing.marks), body)) leaf.drawing.marks.push_back(std::move(mark));
+            leaf.text({body.x + 12, body.bottom() + 6}, book_.say({"sheet.detail", {{"number", i + 1}, {"all", columns * rows}}}),
+                      type_size::small, ink::accent, Anchor::Left, true);
+        }
     }
 
     void heading(Flow& flow, const std::string& words) {
@@ -139,6 +182,7 @@ std::vector<ToPlace> figures_to_place(const Setup& setup, const Catalogue& catal
     return figures;
 }
 
-void add_finish_page(Book& book, const Build& build) { Finish(book, build).draw(); }
+Flow add_finish_page(Book& book, const Build& build) { return Finish(book, build).draw(); }
+void add_finish_lists(Flow& flow, Book& book, const Build& build) { Finish(book, build).list(flow); }
 
 }  // namespace hexwright::paper

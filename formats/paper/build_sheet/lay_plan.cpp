@@ -3,6 +3,8 @@
 #include "engine/board/battlefield/terrain.h"
 #include "engine/board/hex/grid_map.h"
 #include "formats/paper/build_sheet/book.h"
+#include "formats/paper/build_sheet/clip.h"
+#include "formats/paper/build_sheet/leaf.h"
 #include "formats/paper/room.h"
 #include "formats/paper/sheet/plan_drawing.h"
 #include "formats/paper/sheet/plan_pieces.h"
@@ -15,8 +17,12 @@ namespace {
 
 // Widths on paper in millimetres.
 constexpr double new_line = 0.8, halo = 0.7, lying_line = 0.15, sign_line = 0.18, state_line = 0.25, dot_width = 0.44;
-constexpr double most_hex = 7.5, least_hex = 3.4;  // Width of a hex; a larger map is shown in part.
+constexpr double most_hex = 7.5;                    // Width of a hex.
+constexpr double hexes_shared = 8;                  // By views beside each other: no tile is longer.
 constexpr unsigned lying_ink = 0x6A7077, dot_ink = 0xC9CED3;
+
+// In the least letters, which are about 0.6 of their size wide.
+double width_of_code(const std::string& code) { return 0.6 * least_letters * static_cast<double>(code.size()); }
 
 // Light enough for dark signs and letters, also in grey.
 unsigned light_fill(unsigned rgb) { return lighter(rgb, is_dark(rgb) ? 0.62 : 0.38); }
@@ -45,8 +51,6 @@ struct Pencil {
     }
     double hex() const { return hex_width * scale; }
 };
-
-bool is_tile(const PieceOnMap& piece) { return piece.style == PieceStyle::Land || piece.style == PieceStyle::Fluid; }
 
 // The hex of a piece that is nearest to its middle.
 HexCoord hex_of_middle(const PieceOnMap& piece) {
@@ -175,13 +179,12 @@ void draw_upright(Pencil& pencil, const PieceOnMap& piece, const Catalogue& cata
 void draw_label(Pencil& pencil, const PieceOnMap& piece, const std::string& label) {
     Point at = centre_of(hex_of_middle(piece));
     if (piece.type->support == Support::TwoPillars) at = middle_of(piece.hexes);
-    else if (!is_tile(piece) && !piece.is_wall())
-        at = at + Point{0, hex_width * 0.24};  // What it looks like shows how it is turned.
+    else if (!is_tile(piece) && !piece.is_wall()) at = place_of_code(piece);
     // Letters are about 0.6 of their size wide; the name of a small piece stays within its hex.
     const double wide = 0.2 + 0.6 * static_cast<double>(label.size());
     const double fitting = piece.hexes.size() == 1 ? std::min(2.7, (pencil.hex() - new_line) / wide) : 2.7;
-    const double size =
-        std::clamp(pencil.hex() * (is_tile(piece) || piece.is_wall() ? 0.46 : 0.32), std::min(1.5, fitting), fitting);
+    const double wished = std::min(pencil.hex() * (is_tile(piece) || piece.is_wall() ? 0.46 : 0.32), fitting);
+    const double size = std::max(wished, least_letters);
     const double width = size * wide, height = size * 1.12;
     const Point centre = pencil.at(at);
     const double radius = height / 2;
@@ -195,18 +198,23 @@ void draw_label(Pencil& pencil, const PieceOnMap& piece, const std::string& labe
 }  // namespace
 
 LayPlan::LayPlan(const Battlefield& battlefield, const Catalogue& catalogue) : catalogue_(catalogue) {
-    std::vector<PieceId> all;
     battlefield.each([&](const PlacedPiece& placed) {
         PieceOnMap piece = on_map(placed, 0, catalogue);
         std::vector<Ring> rings = outline(piece.hexes);
         std::string label = label_of(*piece.type, catalogue);
+        if (is_tile(piece) && piece.hexes.size() == 1) least_hex_ = std::max(least_hex_, width_of_code(label));
         ground_.insert(ground_.end(), piece.hexes.begin(), piece.hexes.end());
         pieces_.push_back({std::move(piece), std::move(rings), std::move(label)});
-        all.push_back(placed.id);
     });
     std::ranges::sort(ground_);
     ground_.erase(std::unique(ground_.begin(), ground_.end()), ground_.end());
-    whole_ = extent_of(all, hex_width * 0.7);
+    const double edge = hex_width * 0.7;
+    if (!ground_.empty()) whole_ = {{1e9, 1e9}, {-1e9, -1e9}};
+    for (const HexCoord hex : ground_) {
+        const Point at = centre_of(hex);
+        whole_.least = {std::min(whole_.least.x, at.x - edge), std::min(whole_.least.y, at.y - edge)};
+        whole_.most = {std::max(whole_.most.x, at.x + edge), std::max(whole_.most.y, at.y + edge)};
+    }
 }
 
 const LayPlan::Shown& LayPlan::shown(PieceId id) const {
@@ -214,50 +222,85 @@ const LayPlan::Shown& LayPlan::shown(PieceId id) const {
 }
 LayPlan::Shown& LayPlan::shown(PieceId id) { return const_cast<Shown&>(std::as_const(*this).shown(id)); }
 
-LayPlan::Extent LayPlan::extent_of(const std::vector<PieceId>& pieces, double edge) const {
-    Extent extent{{1e9, 1e9}, {-1e9, -1e9}};
-    for (const PieceId id : pieces)
-        for (const HexCoord hex : shown(id).piece.hexes) {
-            const Point at = centre_of(hex);
-            extent.least = {std::min(extent.least.x, at.x - edge), std::min(extent.least.y, at.y - edge)};
-            extent.most = {std::max(extent.most.x, at.x + edge), std::max(extent.most.y, at.y + edge)};
-        }
-    return extent;
+double LayPlan::hex_in(double width, double height) const {
+    const Point size = whole_.most - whole_.least;
+    return hex_width * std::min({width / size.x, height / size.y, most_hex / hex_width});
 }
 
-// The part of the map that is shown: all of it, or what is new with two hexes around where that would be too small.
-LayPlan::Extent LayPlan::window(const std::vector<PieceId>& fresh, double width, double height) const {
-    const auto hex_in = [&](const Extent& extent) {
-        return hex_width *
-               std::min(width / (extent.most.x - extent.least.x), height / (extent.most.y - extent.least.y));
-    };
-    if (hex_in(whole_) >= least_hex) return whole_;
-    const Extent near = extent_of(fresh, hex_width * 2.6);
-    const Point middle = between(near.least, near.most, 0.5);
-    const double scale = std::min(hex_in(near), least_hex) / hex_width;
-    const Point half{width / scale / 2, height / scale / 2};
-    // Not beyond the edges of the map, so that nothing of the area is lost.
-    const auto clamped = [](double at, double reach, double least, double most) {
-        return most - least <= 2 * reach ? (least + most) / 2 : std::clamp(at, least + reach, most - reach);
-    };
-    const Point centre{clamped(middle.x, half.x, whole_.least.x, whole_.most.x),
-                       clamped(middle.y, half.y, whole_.least.y, whole_.most.y)};
-    const Extent wide{centre - half, centre + half};
-    return {{std::max(wide.least.x, whole_.least.x), std::max(wide.least.y, whole_.least.y)},
-            {std::min(wide.most.x, whole_.most.x), std::min(wide.most.y, whole_.most.y)}};
+namespace {
+
+// Where windows of this length begin, so that they cover everything and those beside each other share `shared`.
+std::vector<double> windows(double least, double most, double length, double shared) {
+    if (most - least <= length) return {least};
+    shared = std::min(shared, length / 2);
+    const double count = std::ceil((most - least - shared) / (length - shared));
+    std::vector<double> begin;
+    for (double i = 0; i < count; ++i) begin.push_back(least + (most - least - length) * i / (count - 1));
+    return begin;
 }
 
-// An empty drawing for this part of the map, and its millimetres to a unit of plans.
-Drawing LayPlan::begun(const Extent& part, double width, double height, double& scale) const {
-    const Point size = part.most - part.least;
-    scale = std::min({width / size.x, height / size.y, most_hex / hex_width});
-    return {size.x * scale, size.y * scale, {ink::paper}, {}};
+}  // namespace
+
+std::vector<PlanView> LayPlan::views(double width, double height) const {
+    const double hex = hex_in(width, height), scale = std::max(hex, least_hex_) / hex_width;
+    if (hex >= least_hex_) return {{whole_.least, whole_.most, scale}};
+    std::vector<PlanView> parts;
+    const Point size{width / scale, height / scale};
+    const double shared = hexes_shared * hex_width;
+    for (const double y : windows(whole_.least.y, whole_.most.y, size.y, shared))
+        for (const double x : windows(whole_.least.x, whole_.most.x, size.x, shared))
+            parts.push_back(
+                {{x, y}, {std::min(x + size.x, whole_.most.x), std::min(y + size.y, whole_.most.y)}, scale});
+    return parts;
 }
 
-Drawing LayPlan::state(double width, double height) const {
-    double scale = 1;
-    Drawing drawing = begun(whole_, width, height, scale);
+std::vector<std::size_t> LayPlan::views_of(const BuildStep& step, const std::vector<PlanView>& views) const {
+    std::vector<std::size_t> needed;
+    for (const PieceId id : laid_in(step)) {
+        const std::vector<HexCoord>& hexes = shown(id).piece.hexes;
+        const auto seen = [&](const PlanView& view) {
+            return std::ranges::count_if(hexes, [&](HexCoord hex) {
+                const Point at = centre_of(hex), edge{hex_width * 0.5, hex_width * 0.5};
+                const Point low = at - edge - view.least, high = view.most - at - edge;
+                return low.x >= 0 && low.y >= 0 && high.x >= 0 && high.y >= 0;
+            });
+        };
+        // A view that is needed anyway is taken where it shows as much.
+        std::size_t best = 0;
+        for (std::size_t i = 1; i < views.size(); ++i)
+            if (std::pair(seen(views[i]), std::ranges::count(needed, i)) >
+                std::pair(seen(views[best]), std::ranges::count(needed, best)))
+                best = i;
+        if (std::ranges::count(needed, best) == 0) needed.push_back(best);
+    }
+    std::ranges::sort(needed);
+    return needed;
+}
+
+namespace {
+
+// An empty drawing for a view, or one of its marks that is cut off at its edges.
+Drawing begun(const PlanView& view) {
+    const Point size = (view.most - view.least) * view.scale;
+    return {size.x, size.y, {ink::paper}, {}};
+}
+void cut_off(Drawing& drawing) { drawing.marks = clipped(std::move(drawing.marks), {0, 0, drawing.width, drawing.height}); }
+
+}  // namespace
+
+Drawing LayPlan::key(const PlanView& view, double width, double height) const {
+    const Point size = whole_.most - whole_.least;
+    const double scale = std::min(width / size.x, height / size.y);
+    Drawing drawing{size.x * scale, size.y * scale, {ink::paper}, {}};
     Pencil pencil{drawing.marks, scale, whole_.least * -scale};
+    pencil.fill(outline(ground_), 0xE3E6E9, lying_line, lying_ink);
+    pencil.outline({{view.least, {view.most.x, view.least.y}, view.most, {view.least.x, view.most.y}}}, ink::accent, 0.5);
+    return drawing;
+}
+
+Drawing LayPlan::state(const PlanView& view, std::vector<SeenHeight> heights) const {
+    Drawing drawing = begun(view);
+    Pencil pencil{drawing.marks, view.scale, view.least * -view.scale};
     for (const std::size_t number : lying_) {
         const Shown& each = pieces_[number];
         if (each.seen == 0 && !each.piece.is_wall()) continue;
@@ -266,50 +309,50 @@ Drawing LayPlan::state(double width, double height) const {
         else draw_upright(pencil, each.piece, catalogue_);
         if (!each.piece.is_wall()) pencil.outline(each.rings, ink::text, state_line);
     }
+    for (SeenHeight& each : heights) each.color = lighter(each.color, 0.2);
+    std::vector<Mark> numbers;
+    Sketch sketch{numbers, theme_of(false)};
+    sketch_heights(sketch, std::move(heights), std::max(letters_of_heights, least_letters / view.scale));
+    Leaf leaf;
+    leaf.add(numbers, pencil.scale, pencil.origin);
+    for (Mark& mark : leaf.drawing.marks) drawing.marks.push_back(std::move(mark));
+    cut_off(drawing);
     return drawing;
 }
 
 // Dots where pieces are still to come, to count hexes by.
 template <class Pen>
-void LayPlan::draw_dots(Pen& pencil, const Extent& part) const {
+void LayPlan::draw_dots(Pen& pencil) const {
     std::vector<Ring> dots;
     const double size = dot_width / pencil.scale / 2;
     for (const HexCoord hex : ground_)
-        if (const Point at = centre_of(hex); !top_.contains(hex) && part.holds(at))
+        if (const Point at = centre_of(hex); !top_.contains(hex))
             dots.push_back({at + Point{0, -size}, at + Point{size, 0}, at + Point{0, size}, at + Point{-size, 0}});
     pencil.fill(dots, dot_ink);
 }
 
 // The edges of what is seen of what lies.
 template <class Pen>
-void LayPlan::draw_lines(Pen& pencil, const Extent& part) const {
+void LayPlan::draw_lines(Pen& pencil) const {
     SideChains chains;
-    for (const auto& [hex, piece] : top_) {
-        if (!part.holds(centre_of(hex))) continue;
+    for (const auto& [hex, piece] : top_)
         for (const Direction side : all_directions) {
             const auto beside = top_.find(neighbour(hex, side));
             const bool bare = beside == top_.end();
             // A side between two pieces is drawn once.
-            if (bare || (beside->second != piece && (side <= Direction::SE || !part.holds(centre_of(beside->first)))))
-                chains.add(hex, side);
+            if (bare || (beside->second != piece && side <= Direction::SE)) chains.add(hex, side);
         }
-    }
     for (std::vector<Point>& chain : chains.taken()) pencil.line(std::move(chain), lying_ink, lying_line);
 }
 
-Drawing LayPlan::drawing(const BuildStep& step, double width, double height) const {
+Drawing LayPlan::drawing(const BuildStep& step, const PlanView& view) const {
     const std::vector<PieceId> fresh = laid_in(step);
-    const Extent part = window(fresh, width, height);
-    double scale = 1;
-    Drawing drawing = begun(part, width, height, scale);
-    Pencil pencil{drawing.marks, scale, part.least * -scale};
-    const auto is_in_view = [&](const Shown& each) {
-        return std::ranges::all_of(each.piece.hexes, [&](HexCoord hex) { return part.holds(centre_of(hex)); });
-    };
-    draw_dots(pencil, part);
-    draw_lines(pencil, part);
+    Drawing drawing = begun(view);
+    Pencil pencil{drawing.marks, view.scale, view.least * -view.scale};
+    draw_dots(pencil);
+    draw_lines(pencil);
     for (const std::size_t number : lying_)
-        if (const Shown& each = pieces_[number]; (each.seen > 0 || each.piece.is_wall()) && is_in_view(each))
+        if (const Shown& each = pieces_[number]; each.seen > 0 || each.piece.is_wall())
             draw_lying(pencil, each.piece, catalogue_);
     for (const PieceId id : fresh) {
         const Shown& each = shown(id);
@@ -331,6 +374,7 @@ Drawing LayPlan::drawing(const BuildStep& step, double width, double height) con
             for (auto& line : wall_lines(each.piece, catalogue_)) pencil.line(std::move(line), 0x000000, new_line);
     }
     for (const PieceId id : fresh) draw_label(pencil, shown(id).piece, shown(id).label);
+    cut_off(drawing);
     return drawing;
 }
 
@@ -338,7 +382,7 @@ Drawing LayPlan::part(PieceKind kind, const Catalogue& catalogue) {
     const PieceOnMap piece = on_map({.kind = kind}, 0, catalogue);
     if (!is_tile(piece)) return piece_drawing(kind, catalogue);
     const std::vector<Ring> rings = outline(piece.hexes);
-    Extent extent{{1e9, 1e9}, {-1e9, -1e9}};
+    PlanView extent{{1e9, 1e9}, {-1e9, -1e9}};
     for (const Ring& ring : rings)
         for (const Point at : ring) {
             extent.least = {std::min(extent.least.x, at.x - 1.5), std::min(extent.least.y, at.y - 1.5)};

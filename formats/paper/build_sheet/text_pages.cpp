@@ -57,9 +57,7 @@ void add_table(Flow& flow, Book& book, const PassageBlock& block) {
 
 }  // namespace
 
-void add_text_pages(Book& book, std::string_view section, const Passage& passage) {
-    if (passage.empty()) return;
-    Flow flow(book, section, book.text_columns());
+void add_passage(Flow& flow, Book& book, const Passage& passage) {
     for (const PassageBlock& block : passage) {
         if (!book.goes_on(1)) return;
         switch (block.kind) {
@@ -79,28 +77,35 @@ void add_text_pages(Book& book, std::string_view section, const Passage& passage
     }
 }
 
-void add_round_track(Book& book, const Scenario& scenario) {
+void add_round_track(Flow& flow, Book& book, const Scenario& scenario) {
     if (scenario.rounds <= 0) return;
-    Leaf& leaf = book.begin_page("sheet.round-track");
-    const Area body = book.body();
-    leaf.text({body.x, body.y + 5}, book.say({"sheet.rounds", {{"n", scenario.rounds}}}), type_size::heading, ink::text,
-              Anchor::Left, true);
-    leaf.text({body.x, body.y + 11}, book.words("sheet.rounds-how"), type_size::body, ink::quiet);
     const int rounds = std::min(scenario.rounds, most_rounds_drawn);
-    const int a_row = std::max(1, std::min(rounds, static_cast<int>(body.width / (round_size * 1.7))));
-    const double step = body.width / a_row;
-    for (int round = 0; round < rounds; ++round) {
-        const int row = round / a_row, column = row % 2 == 0 ? round % a_row : a_row - 1 - round % a_row;
-        const Point centre{body.x + (column + 0.5) * step, body.y + 28 + row * step};
-        const bool turns = round % a_row == a_row - 1;  // The track goes on in the row below.
-        const Point next = centre + (turns ? Point{0, step} : Point{row % 2 == 0 ? step : -step, 0});
-        if (round + 1 < rounds) leaf.line(centre, next, 0.6);
-        leaf.drawing.marks.push_back(Polygon{{circle(centre, round_size / 2, 48)}, {ink::paper}, {{ink::text}, 0.35}});
-        leaf.text(centre + Point{0, 2}, std::to_string(round + 1), type_size::heading, ink::text, Anchor::Middle, true);
+    const int a_row = std::max(1, std::min(rounds, static_cast<int>(flow.width() / (round_size * 1.5))));
+    const double step = flow.width() / a_row, row_height = round_size * 1.5;
+    flow.keep_together(30 + row_height * std::min(3, (rounds + a_row - 1) / a_row));
+    flow.head(book.say({"sheet.rounds", {{"n", scenario.rounds}}}));
+    flow.text(book.words("sheet.rounds-how"), type_size::body, ink::quiet, false, 0);
+    for (int first = 0; first < rounds; first += a_row) {
+        const Area area = flow.room(row_height);
+        const bool back = first / a_row % 2 != 0;  // Every second row runs to the left.
+        const auto place = [&](int number) {
+            const int column = back ? a_row - 1 - number : number;
+            return Point{area.x + (column + 0.5) * step, area.y + row_height / 2};
+        };
+        const int last = std::min(a_row, rounds - first) - 1;
+        if (last > 0) flow.leaf().line(place(0), place(last), 0.6);
+        if (first + a_row < rounds) flow.leaf().line(place(last), place(last) + Point{0, row_height / 2}, 0.6);
+        if (first > 0) flow.leaf().line(place(0), place(0) - Point{0, row_height / 2}, 0.6);
+        for (int number = 0; number <= last; ++number) {
+            flow.leaf().drawing.marks.push_back(
+                Polygon{{circle(place(number), round_size / 2, 48)}, {ink::paper}, {{ink::text}, 0.35}});
+            flow.leaf().text(place(number) + Point{0, 2}, std::to_string(first + number + 1), type_size::heading,
+                             ink::text, Anchor::Middle, true);
+        }
     }
     if (rounds < scenario.rounds)
-        leaf.text({body.x, body.bottom() - 4}, book.say({"sheet.more-rounds", {{"n", scenario.rounds - rounds}}}),
-                  type_size::body, ink::quiet);
+        flow.text(book.say({"sheet.more-rounds", {{"n", scenario.rounds - rounds}}}), type_size::body, ink::quiet, false,
+                  2);
 }
 
 }  // namespace hexwright::paper

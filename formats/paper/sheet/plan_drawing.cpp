@@ -164,7 +164,8 @@ void draw_glyphs(Plan& plan) {
 
 // The coordinates of a hex. What stands on it has light and dark parts under them, so they lie on a plate there.
 void draw_coordinates_of(Plan& plan, HexCoord hex, const Solid& solid) {
-    constexpr double size = 3.4, width_of_letter = 0.62 * size, beside = 0.9;
+    constexpr double beside = 0.9;
+    const double size = plan.options.letters_of_coordinates, width_of_letter = 0.62 * size;
     constexpr unsigned plate = 0xFFFFFF, ink_on_plate = 0x1A1D22;
     const std::string text = to_text(plan.on_table(hex));
     const Point at = centre_of(hex) + Point{0, 7.2};
@@ -189,23 +190,14 @@ void draw_coordinates(Plan& plan) {
 }
 
 void draw_heights(Plan& plan) {
-    std::vector<SeenHeight> seen;
-    for (const Terrain::Column& column : plan.terrain.columns()) {
-        const auto surfaces = plan.terrain.surfaces(column);
-        const auto solids = plan.terrain.solids(column);
-        if (surfaces.empty() || surfaces.back().space.level < solids.back().first_slot)
-            continue;  // An obstacle is on top.
-        const PieceStyle style = look_of(plan.catalogue[solids.back().kind], plan.catalogue);
-        if (style != PieceStyle::Land && style != PieceStyle::Fluid)
-            continue;  // Castle walls are recognisable without a height.
-        const Surface& surface = surfaces.back();
-        const unsigned color = surface.terrain.valid() ? plan.catalogue[surface.terrain].color : 0xFFFFFF;
-        seen.push_back({turned(column.hex, plan.options.turn), surface.height,
-                        lighter(color, plan.rise_of(surface.space.level)),
-                        std::ranges::binary_search(plan.glyphs, column.hex)});
+    std::vector<SeenHeight> seen = seen_heights(plan.terrain, plan.catalogue);
+    for (SeenHeight& each : seen) {
+        each.taken = std::ranges::binary_search(plan.glyphs, each.hex);
+        each.hex = turned(each.hex, plan.options.turn);
+        each.color = lighter(each.color, plan.rise_of(each.level));
     }
     Sketch sketch = plan.sketch(0);
-    sketch_heights(sketch, std::move(seen));
+    sketch_heights(sketch, std::move(seen), plan.options.letters_of_heights);
 }
 
 struct Extent {

@@ -1,6 +1,7 @@
 #include "formats/paper/sheet/plan_heights.h"
 
 #include "formats/paper/room.h"
+#include "formats/paper/sheet/piece_style.h"
 #include "formats/paper/sheet/plan_drawing.h"
 
 #include <algorithm>
@@ -31,20 +32,40 @@ struct Plateaus {
     }
 };
 
-void label(Sketch& sketch, const std::vector<SeenHeight>& plateau, Point middle) {
+void label(Sketch& sketch, const std::vector<SeenHeight>& plateau, Point middle, double letters) {
     const auto nearest = std::ranges::min_element(plateau, {}, [&](const SeenHeight& seen) {
         const Point way = centre_of(seen.hex) - middle;
         return std::pair(seen.taken, way.x * way.x + way.y * way.y);
     });
     const unsigned ink = is_dark(nearest->color) ? 0xFFFFFF : 0x1A1D22;
     const Point at = centre_of(nearest->hex);
-    sketch.fill(circle(at, 5.2), nearest->color);  // Replaces the terrain's sign.
-    sketch.text(at + Point{0, 2.4}, std::to_string(nearest->height), 6.6, mix(ink, nearest->color, 0.2), true);
+    const double larger = letters / letters_of_heights;
+    sketch.fill(circle(at, 5.2 * larger), nearest->color);  // Replaces the terrain's sign.
+    sketch.text(at + Point{0, 2.4 * larger}, std::to_string(nearest->height), letters, mix(ink, nearest->color, 0.2),
+                true);
 }
 
 }  // namespace
 
-void sketch_heights(Sketch& sketch, std::vector<SeenHeight> seen) {
+std::vector<SeenHeight> seen_heights(const Terrain& terrain, const Catalogue& catalogue) {
+    std::vector<SeenHeight> seen;
+    for (const Terrain::Column& column : terrain.columns()) {
+        const auto surfaces = terrain.surfaces(column);
+        const auto solids = terrain.solids(column);
+        if (surfaces.empty() || surfaces.back().space.level < solids.back().first_slot)
+            continue;  // An obstacle is on top.
+        const PieceStyle style = look_of(catalogue[solids.back().kind], catalogue);
+        if (style != PieceStyle::Land && style != PieceStyle::Fluid)
+            continue;  // Castle walls are recognisable without a height.
+        const Surface& surface = surfaces.back();
+        seen.push_back({column.hex, surface.height,
+                        surface.terrain.valid() ? catalogue[surface.terrain].color : 0xFFFFFF, false,
+                        surface.space.level});
+    }
+    return seen;
+}
+
+void sketch_heights(Sketch& sketch, std::vector<SeenHeight> seen, double letters) {
     std::ranges::sort(seen, {}, &SeenHeight::hex);
     Plateaus plateaus{std::move(seen), {}};
     plateaus.taken.resize(plateaus.seen.size());
@@ -54,7 +75,7 @@ void sketch_heights(Sketch& sketch, std::vector<SeenHeight> seen) {
         std::vector<HexCoord> hexes;
         for (const SeenHeight& each : plateau) hexes.push_back(each.hex);
         sketch.outline(outline(hexes), 0x101214, 1.0, 0.75);
-        label(sketch, plateau, middle_of(hexes));
+        label(sketch, plateau, middle_of(hexes), letters);
     }
 }
 

@@ -1,6 +1,8 @@
 #include "formats/paper/sheet/plan_pieces.h"
 
+#include "engine/board/hex/grid_map.h"
 #include "formats/paper/room.h"
+#include "formats/paper/sheet/hex_shapes.h"
 #include "formats/paper/sheet/plan_drawing.h"
 
 namespace hexwright::paper {
@@ -46,6 +48,25 @@ void sketch_tile(Sketch& sketch, const PieceOnMap& piece, const Catalogue& catal
     if (sizes)
         sketch.outline(inset(rings, 0.4 + border_width / 2), border_color(piece.type->border, fill), border_width);
     sketch.outline(rings, darker(fill, 0.55), 0.7);
+}
+
+bool is_tile(const PieceOnMap& piece) { return piece.style == PieceStyle::Land || piece.style == PieceStyle::Fluid; }
+
+Point place_of_code(const PieceOnMap& piece) {
+    constexpr double beside = hex_width * 0.3;
+    const Point middle = middle_of(piece.hexes);
+    if (piece.style != PieceStyle::CastleBase && piece.style != PieceStyle::CastleWall)
+        return middle + Point{0, hex_width * 0.24};
+    Point arms;
+    for (const Direction arm : arms_of(*piece.type))
+        arms = arms + (centre_of(neighbour(HexCoord{}, turned(arm, piece.piece.turn))) - centre_of({}));
+    // A wall that runs straight through its hex has room on both sides; the lower one is taken.
+    if (length(arms) < 1) {
+        const Point along = centre_of(neighbour(HexCoord{}, turned(Direction::E, piece.piece.turn))) - centre_of({});
+        const Point across = turned(along, 90);
+        arms = across.y > 0 ? across * -1 : across;
+    }
+    return middle - arms * (beside / length(arms));
 }
 
 }  // namespace hexwright::paper

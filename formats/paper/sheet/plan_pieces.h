@@ -11,4 +11,9 @@ void sketch_tile(Sketch& sketch, const PieceOnMap& piece, const Catalogue& catal
 void sketch_obstacle(Sketch& sketch, const PieceOnMap& piece);  // Draws trees to castles, including bases.
 void sketch_wall(Sketch& sketch, const PieceOnMap& piece, const Catalogue& catalogue);  // Draws edges, spans and ruins.
 
+// Tiles are recognised by their outline; others by a drawing that turns with them.
+bool is_tile(const PieceOnMap& piece);
+// Where the code of an upright piece covers the least of what shows its turn: beside the arms of a castle's pieces.
+Point place_of_code(const PieceOnMap& piece);
+
 }  // namespace hexwright::paper

@@ -89,6 +89,12 @@ std::string svg_path(const std::vector<Ring>& rings) {
     return text;
 }
 
+std::string svg_elements(const std::vector<Mark>& marks) {
+    std::string text;
+    for (const Mark& mark : marks) text += std::visit([](const auto& each) { return element(each); }, mark);
+    return text;
+}
+
 Result<std::string> to_svg(const Drawing& drawing) {
     if (auto trouble = trouble_with(drawing)) return failure(std::move(*trouble));
     const std::string width = number(drawing.width), height = number(drawing.height);
@@ -98,8 +104,7 @@ Result<std::string> to_svg(const Drawing& drawing) {
                        attribute("font-family", "Inter, DejaVu Sans, sans-serif") + attribute("fill-rule", "evenodd") +
                        attribute("stroke-linejoin", "round") + attribute("stroke-linecap", "round") + ">\n<rect" +
                        attribute("width", width) + attribute("height", height) + fill(drawing.paper) + "/>\n";
-    for (const Mark& mark : drawing.marks) text += std::visit([](const auto& each) { return element(each); }, mark);
-    return text + "</svg>\n";
+    return text + svg_elements(drawing.marks) + "</svg>\n";
 }
 
 }  // namespace hexwright::paper
