@@ -2,6 +2,8 @@
 
 #include "engine/board/battlefield/terrain.h"
 #include "engine/board/catalogue/inventory.h"
+#include "formats/paper/build_sheet/lay_plan.h"
+#include "formats/paper/build_sheet/leaf.h"
 #include "formats/paper/sheet/palette.h"
 #include "formats/paper/sheet/piece_style.h"
 #include "formats/paper/sheet/plan_drawing.h"
@@ -47,7 +49,7 @@ std::string tile_part(const PieceType& type, const Catalogue& catalogue) {
 
 // The drawing of the palette, with the code below it.
 std::string upright_part(PieceKind kind, const Catalogue& catalogue) {
-    const Drawing drawing = piece_drawing(kind, catalogue);
+    const Drawing drawing = LayPlan::part(kind, catalogue);
     Leaf leaf;
     leaf.place(drawing, {-part_reach, -part_reach - 2, 2 * part_reach, 2 * part_reach - 10});
     return svg_elements(leaf.drawing.marks) + code_at({0, part_code_y}, label_of(catalogue[kind], catalogue));
@@ -61,6 +63,7 @@ std::vector<Mark> marks_of(const PieceOnMap& piece, const Catalogue& catalogue) 
     std::vector<Mark> marks;
     Sketch sketch{marks, theme_of(false)};
     if (piece.is_wall()) sketch_wall(sketch, piece, catalogue);
+    else if (has_arms(piece)) sketch_arms(sketch, piece);
     else sketch_obstacle(sketch, piece);
     return marks;
 }

@@ -170,13 +170,25 @@ void draw_upright(Pencil& pencil, const PieceOnMap& piece, const Catalogue& cata
     std::vector<Mark> marks;
     Sketch sketch{marks, theme_of(false)};
     if (piece.is_wall()) sketch_wall(sketch, piece, catalogue);
+    else if (has_arms(piece)) sketch_arms(sketch, piece);
     else sketch_obstacle(sketch, piece);
     Leaf leaf;
     leaf.add(marks, pencil.scale, pencil.origin);
     for (Mark& mark : leaf.drawing.marks) pencil.marks.push_back(std::move(mark));
 }
 
-void draw_label(Pencil& pencil, const PieceOnMap& piece, const std::string& label) {
+// Beside a castle's piece: outside its hex where none of its arms runs, and on nothing else that is new if it can.
+Point place_beside(const Pencil& pencil, const PieceOnMap& piece, const std::vector<HexCoord>& fresh, double height) {
+    const Point middle = middle_of(piece.hexes), wished = place_of_code(piece) - middle;
+    const double reach = hex_width * 0.56 + height / 2 / pencil.scale;
+    for (const double degrees : {0.0, 30.0, -30.0, 60.0, -60.0, 90.0, -90.0, 180.0}) {
+        const Point at = middle + turned(wished, degrees) * (reach / length(wished));
+        if (!std::ranges::binary_search(fresh, hex_at(at))) return at;
+    }
+    return place_of_code(piece);
+}
+
+void draw_label(Pencil& pencil, const PieceOnMap& piece, const std::string& label, const std::vector<HexCoord>& fresh) {
     Point at = centre_of(hex_of_middle(piece));
     if (piece.type->support == Support::TwoPillars) at = middle_of(piece.hexes);
     else if (!is_tile(piece) && !piece.is_wall()) at = place_of_code(piece);
@@ -186,6 +198,7 @@ void draw_label(Pencil& pencil, const PieceOnMap& piece, const std::string& labe
     const double wished = std::min(pencil.hex() * (is_tile(piece) || piece.is_wall() ? 0.46 : 0.32), fitting);
     const double size = std::max(wished, least_letters);
     const double width = size * wide, height = size * 1.12;
+    if (has_arms(piece)) at = place_beside(pencil, piece, fresh, height);
     const Point centre = pencil.at(at);
     const double radius = height / 2;
     Ring pill;
@@ -373,14 +386,32 @@ Drawing LayPlan::drawing(const BuildStep& step, const PlanView& view) const {
         else
             for (auto& line : wall_lines(each.piece, catalogue_)) pencil.line(std::move(line), 0x000000, new_line);
     }
-    for (const PieceId id : fresh) draw_label(pencil, shown(id).piece, shown(id).label);
+    std::vector<HexCoord> hexes;
+    for (const PieceId id : fresh) hexes.insert(hexes.end(), shown(id).piece.hexes.begin(), shown(id).piece.hexes.end());
+    std::ranges::sort(hexes);
+    for (const PieceId id : fresh) draw_label(pencil, shown(id).piece, shown(id).label, hexes);
     cut_off(drawing);
     return drawing;
 }
 
+namespace {
+
+void draw_part_of_tile(Pencil& pencil, const PieceOnMap& piece, const std::vector<Ring>& rings,
+                       const Catalogue& catalogue) {
+    const unsigned fill = light_fill(piece.color);
+    pencil.fill(rings, fill);
+    if (piece.type->terrain.valid())
+        for (const HexCoord hex : piece.hexes)
+            draw_sign(pencil, hex, sign_of(catalogue[piece.type->terrain].id), sign_ink(fill, piece.color), 1.1);
+    for (auto& line : inner_lines(piece.hexes))
+        pencil.line(std::move(line), is_dark(fill) ? lighter(fill, 0.4) : darker(fill, 0.3), 0.6);
+}
+
+}  // namespace
+
 Drawing LayPlan::part(PieceKind kind, const Catalogue& catalogue) {
     const PieceOnMap piece = on_map({.kind = kind}, 0, catalogue);
-    if (!is_tile(piece)) return piece_drawing(kind, catalogue);
+    if (!is_tile(piece) && !has_arms(piece)) return piece_drawing(kind, catalogue);
     const std::vector<Ring> rings = outline(piece.hexes);
     PlanView extent{{1e9, 1e9}, {-1e9, -1e9}};
     for (const Ring& ring : rings)
@@ -391,13 +422,8 @@ Drawing LayPlan::part(PieceKind kind, const Catalogue& catalogue) {
     const Point size = extent.most - extent.least;
     Drawing drawing{size.x, size.y, {ink::paper}, {}};
     Pencil pencil{drawing.marks, 1, extent.least * -1};
-    const unsigned fill = light_fill(piece.color);
-    pencil.fill(rings, fill);
-    if (piece.type->terrain.valid())
-        for (const HexCoord hex : piece.hexes)
-            draw_sign(pencil, hex, sign_of(catalogue[piece.type->terrain].id), sign_ink(fill, piece.color), 1.1);
-    for (auto& line : inner_lines(piece.hexes))
-        pencil.line(std::move(line), is_dark(fill) ? lighter(fill, 0.4) : darker(fill, 0.3), 0.6);
+    if (has_arms(piece)) draw_upright(pencil, piece, catalogue);
+    else draw_part_of_tile(pencil, piece, rings, catalogue);
     pencil.outline(rings, ink::text, 1.8);
     return drawing;
 }

@@ -192,6 +192,14 @@ void block(Sketch& sketch, const PieceOnMap& piece) {
 
 }  // namespace
 
+void sketch_arms(Sketch& sketch, const PieceOnMap& piece) {
+    const bool wall = piece.style == PieceStyle::CastleWall;
+    const unsigned dark = darker(piece.color, 0.7);
+    base(sketch, outline(piece.hexes), lighter(piece.color, 0.7));
+    arms(sketch, piece, wall ? 8.5 : 7, dark, dark);
+    if (!wall) arms(sketch, piece, 4, 0xFFFFFF, 0xFFFFFF);
+}
+
 void sketch_obstacle(Sketch& sketch, const PieceOnMap& piece) {
     switch (piece.style) {
         case PieceStyle::Evergreen:

@@ -50,13 +50,16 @@ void sketch_tile(Sketch& sketch, const PieceOnMap& piece, const Catalogue& catal
     sketch.outline(rings, darker(fill, 0.55), 0.7);
 }
 
+bool has_arms(const PieceOnMap& piece) {
+    return piece.style == PieceStyle::CastleBase || piece.style == PieceStyle::CastleWall;
+}
+
 bool is_tile(const PieceOnMap& piece) { return piece.style == PieceStyle::Land || piece.style == PieceStyle::Fluid; }
 
 Point place_of_code(const PieceOnMap& piece) {
     constexpr double beside = hex_width * 0.3;
     const Point middle = middle_of(piece.hexes);
-    if (piece.style != PieceStyle::CastleBase && piece.style != PieceStyle::CastleWall)
-        return middle + Point{0, hex_width * 0.24};
+    if (!has_arms(piece)) return middle + Point{0, hex_width * 0.24};
     Point arms;
     for (const Direction arm : arms_of(*piece.type))
         arms = arms + (centre_of(neighbour(HexCoord{}, turned(arm, piece.piece.turn))) - centre_of({}));
