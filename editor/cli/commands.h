@@ -58,7 +58,8 @@ void add_judge(CLI::App& app, Run& run, const Words& words);
 CLI::App& add_command(CLI::App& app, const std::string& name, const Words& words);
 void add_json(CLI::App& command, Run& run, const Words& words);
 
-// A map, or a code of one, that is to be built; says what reading it changed, and that it has errors. Refused if it is too large for paper.
+// A map, or a code of one, that is to be built; says what reading it changed, and that it has errors. Refused if it is
+// too large for paper.
 Result<Scenario> map_to_build(const std::string& file, const Report& report, const Catalogue& catalogue);
 
 std::string ending_of(const std::string& file);  // For example ".png", in lower case.

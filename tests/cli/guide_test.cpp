@@ -64,6 +64,24 @@ found.push('paged:'+(seen===steps));
 var box=d.querySelector('.st'+steps+' input[type=checkbox]');box.parentNode.click();
 found.push('ticked:'+box.checked);)";
 
+// Whether Back, the step's number and Next lie at the same place in every step, uncovered and high enough for a thumb.
+constexpr const char* pinned_script = R"(
+d.querySelector('nav label[for=go-build]').click();
+var steps=d.querySelectorAll('input[name=step]').length,places={},moved=0,covered=0,low=0;
+for(var i=1;i<=steps;i++){
+  var parts=d.querySelector('.st'+i+' .pager').children;
+  for(var n=0;n<3;n++){
+    if(n===0&&i===1)continue;
+    var box=parts[n].getBoundingClientRect(),place=[box.x,box.y,box.width,box.height].join();
+    places[n]=places[n]||place;
+    if(places[n]!==place)moved++;
+    if(n!==1&&box.height!==48)low++;
+    if(d.elementFromPoint(box.x+box.width/2,box.y+box.height/2)!==parts[n])covered++;
+  }
+  if(i<steps)parts[2].click();
+}
+found.push(['moved',moved,'covered',covered,'low',low].join(':'));)";
+
 class Phone {
 public:
     explicit Phone(const std::string& sample) : sample_(sample) {
@@ -184,6 +202,39 @@ TEST_CASE("where scripts are forbidden, every step of a guide still pages and ti
     }
     CHECK(phone.found(320, 568, false, paging_script) == "paged:true ticked:true");
     CHECK(phone.found(390, 844, true, paging_script) == "paged:true ticked:true");
+}
+
+TEST_CASE("Back, Next and the number of a guide's step are pinned at every size of a phone, upright and lying") {
+    const Phone phone("battlefields/kestrel-keep.xml");
+    if (!phone.has_browser()) {
+        WARN("Chromium is not installed: the guide was not opened.");
+        return;
+    }
+    const struct {
+        int width, height;
+    } sizes[] = {{320, 568}, {390, 844}, {568, 320}, {932, 430}};
+    for (const auto& size : sizes) {
+        CAPTURE(size.width);
+        CHECK(phone.found(size.width, size.height, false, pinned_script) == "moved:0:covered:0:low:0");
+    }
+}
+
+TEST_CASE("a swipe to the side turns the pages of a guide") {
+    const Phone phone("battlefields/sparrow-ford.xml");
+    if (!phone.has_browser()) {
+        WARN("Chromium is not installed: the guide was not opened.");
+        return;
+    }
+    CHECK(phone.found(390, 844, true, R"(
+d.querySelector('nav label[for=go-build]').click();
+var map=d.querySelector('svg.map');
+function finger(name,x,y){
+  var touch=new w.Touch({identifier:1,target:map,clientX:x,clientY:y}),ends=name==='touchend';
+  map.dispatchEvent(new w.TouchEvent(name,{touches:ends?[]:[touch],changedTouches:[touch],bubbles:true}))}
+function swipe(from,to,down){
+  finger('touchstart',from,200);finger('touchend',to,200+down);
+  found.push(d.querySelector('input[name=step]:checked').id)}
+swipe(300,200,5);swipe(300,200,5);swipe(200,300,5);swipe(300,200,200);)") == "s2 s3 s2 s2");
 }
 
 TEST_CASE("a guide answers random questions of reach and sight as the engine does") {

@@ -37,7 +37,7 @@ TEST_CASE("a sheet has a cover, parts, steps, a finish and a tear-down, as text 
     const std::string text = text_of(hexwright, "keep.pdf");
     for (const char* words :
          {"Kestrel Keep", "Boxes needed", "1 × Fortress of the Archkyrie", "94 × 44 cm", "castle battlement",
-          "7 of 173 placed", "Level 1 is complete", "55 pieces placed.", "173 pieces placed.", "Glyph of Gerda",
+          "7 of 173 placed", "Level 1 is complete", "55 pieces placed.", "173 pieces placed.", "Glyph of Gerda", "code",
           "Start zones", "Bag of level 13: 34 pieces", "2 / "}) {
         CAPTURE(words);
         CHECK(tells(text, words));
@@ -54,8 +54,8 @@ TEST_CASE("a sheet shows the steps that steps tells") {
         const std::regex expression(pattern);
         return std::distance(std::sregex_iterator(text.begin(), text.end(), expression), std::sregex_iterator());
     };
-    // Each level ends with what then lies, which tells the count again.
-    CHECK(count("[0-9]+ of 67 placed") == static_cast<std::ptrdiff_t>(steps) + count("Level [0-9]+ is complete"));
+    // A level of several steps ends with what then lies, which tells the count again.
+    CHECK(count("[0-9]+ of 67 placed") == static_cast<std::ptrdiff_t>(steps) + count("numbers are heights"));
 }
 
 TEST_CASE("the same map always gives the same bytes") {
@@ -78,7 +78,7 @@ TEST_CASE("paper, steps a page and rules are chosen") {
     CHECK_FALSE(usual.second);
     CHECK(pages("--paper letter").second);
     CHECK(pages("--steps-per-page 1").first > usual.first);
-    CHECK(pages("--steps-per-page 6").first < usual.first);
+    CHECK(pages("--steps-per-page 6").first <= usual.first);  // Not where plans would be too small to read.
     CHECK(pages("--no-rules").first < usual.first);
     CHECK(pages("--margin 20").first >= usual.first);
 }
@@ -103,6 +103,20 @@ TEST_CASE("a grey sheet has no colour") {
     for (std::sregex_iterator at(page.begin(), page.end(), color), end; at != end; ++at, ++colors)
         if ((*at)[1] != (*at)[2] || (*at)[2] != (*at)[3]) FAIL((*at)[0]);
     CHECK(colors > 100);
+}
+
+TEST_CASE("a map that cannot be built says so on the cover, in the guide and on standard error") {
+    Program hexwright;
+    hexwright.write("broken.xml", R"(<scenario xmlns="urn:hexwright:scenario:2" id="broken"><battlefield>
+<level number="1"><piece kind="grass-7" at="0,0"/></level>
+<level number="3"><piece kind="grass-1" at="0,0"/><piece kind="grass-1" at="1,0"/></level></battlefield></scenario>)");
+    const std::string words = "2 errors: this map cannot be built as drawn.";
+    const Ran sheet = hexwright("sheet broken.xml broken.pdf");
+    CHECK(sheet.exit == 0);
+    CHECK(tells(sheet.err, words));
+    CHECK(tells(text_of(hexwright, "broken.pdf"), words));
+    CHECK(tells(hexwright("guide broken.xml broken.html").err, words));
+    CHECK(tells(contents(hexwright.file("broken.html")), words));
 }
 
 TEST_CASE("a collection says what is left of the person's own pieces") {

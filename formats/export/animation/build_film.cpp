@@ -59,8 +59,11 @@ Pixels BuildFilm::frame(std::size_t number) const {
     const double pixel = drawn_width_ / width_, size = std::min(letters_px, width_ * 0.06) * pixel;
     const Point corner{drawn.origin.x - origin_.x, drawn.origin.y - origin_.y};
     drawn.drawing.marks.push_back(Text{corner + Point{edge_px * pixel, edge_px * pixel + size},
-                                       std::to_string(number) + " / " + std::to_string(plan_.steps.size()), size,
-                                       {theme_of(false).ink}, Anchor::Left, true});
+                                       std::to_string(number) + " / " + std::to_string(plan_.steps.size()),
+                                       size,
+                                       {theme_of(false).ink},
+                                       Anchor::Left,
+                                       true});
     return painted(drawn);
 }
 

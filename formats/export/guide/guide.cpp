@@ -59,8 +59,7 @@ public:
         // the parts of the scripts follow.
         return head() + with_references("<header><h1>" + title() + "</h1></header>\n<main>\n" + radios()) +
                script(where_one_was()) + with_references(screens_and_navigation()) + script(std::string(guide_script)) +
-               parts_and_scripts() +
-               "</body>\n</html>\n";
+               parts_and_scripts() + "</body>\n</html>\n";
     }
 
 private:
@@ -116,8 +115,8 @@ private:
         for (std::size_t step = 1; step <= steps(); ++step) {
             const std::string at = "#s" + std::to_string(step) + ":checked~.screen-build ", n = std::to_string(step);
             css += at + ".n" + std::to_string(step + 1) + "{display:none}\n" + at + ".n" + n +
-                   ">.p{fill-opacity:1;stroke:var(--new);stroke-width:2.4}\n" + at + ".n" + n +
-                   ">.u{opacity:1}\n" + at + ".n" + n + ">.u>.o{stroke:var(--new)}\n" + at + ".n" + n +
+                   ">.p{fill-opacity:1;stroke:var(--new);stroke-width:2.4}\n" + at + ".n" + n + ">.u{opacity:1}\n" +
+                   at + ".n" + n + ">.u>.o{stroke:var(--new)}\n" + at + ".n" + n +
                    ">.u>.w{stroke:var(--new);stroke-width:7.5}\n" + at + ".n" + n + ">text{display:block}\n" + at +
                    ".st" + n + "{display:block}\n";
         }
@@ -195,10 +194,9 @@ private:
     }
     std::string panel(std::size_t step, std::size_t lying) const {
         const BuildStep& now = build_.plan.steps[step - 1];
-        std::string html = "<div class=\"step st" + std::to_string(step) + "\">\n" + pager(step) +
-                           "<p class=\"quiet\">" +
-                           say({"guide.lie", {{"level", now.level}, {"count", lying}, {"all", build_.plan.pieces}}}) +
-                           "</p>\n";
+        std::string html =
+            "<div class=\"step st" + std::to_string(step) + "\">\n" + pager(step) + "<p class=\"quiet\">" +
+            say({"guide.lie", {{"level", now.level}, {"count", lying}, {"all", build_.plan.pieces}}}) + "</p>\n";
         if (now.hold) html += "<p class=\"hold\">" + say("build.hold") + "</p>\n";
         std::map<PieceKind, int> kinds;
         for (const PieceId id : laid_in(now)) ++kinds[scenario_.battlefield.find(id)->kind];
@@ -238,8 +236,7 @@ private:
         std::string html = "<h2>" + say("sheet.finish") + "</h2>\n";
         const PictureOptions options{.coordinates = true, .sizes = false, .margin = 4};
         html += "<p class=\"quiet hint\">" + say("guide.sideways") +
-                "</p>\n<div class=\"wide\" tabindex=\"0\" role=\"region\" aria-label=\"" + say("sheet.finish") +
-                "\">" +
+                "</p>\n<div class=\"wide\" tabindex=\"0\" role=\"region\" aria-label=\"" + say("sheet.finish") + "\">" +
                 image(to_still(plan_drawing(scenario_, build_.terrain, catalogue_, options).drawing, plan_px),
                       words_("sheet.finish")) +
                 "</div>\n";
@@ -263,8 +260,8 @@ private:
         return html;
     }
     std::string rules() const {
-        return screen("rules", "<h2>" + say("guide.rules") + "</h2>\n" +
-                                   html_of(rules_page(scenario_, catalogue_, words_)));
+        return screen("rules",
+                      "<h2>" + say("guide.rules") + "</h2>\n" + html_of(rules_page(scenario_, catalogue_, words_)));
     }
 
     std::string ask() const { return ask_.screen.empty() ? std::string() : screen("ask", ask_.screen); }

@@ -102,8 +102,8 @@ std::string ground_of(const Terrain& terrain) {
         const Point at = centre_of(column.hex);
         dots += "M" + whole_number(at.x) + " " + whole_number(at.y) + "h0";
     }
-    return "<path class=\"ground\" d=\"" + svg_path(outline(std::move(hexes))) + "\"/><path class=\"dots\" d=\"" + dots +
-           "\"/>\n";
+    return "<path class=\"ground\" d=\"" + svg_path(outline(std::move(hexes))) + "\"/><path class=\"dots\" d=\"" +
+           dots + "\"/>\n";
 }
 
 // Around all hexes of the map.

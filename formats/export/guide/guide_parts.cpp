@@ -55,7 +55,8 @@ std::string ask_screen(const Words& words) {
            "</p>\n<div id=\"ask-all\" hidden>\n<div class=\"plan-box\" tabindex=\"0\" role=\"region\" aria-label=\"" +
            escaped(words("guide.ask-title")) + "\"><svg id=\"ask-plan\" role=\"img\" aria-label=\"" +
            escaped(words("guide.ask-title")) + "\"></svg></div>\n<p id=\"ask-hint\" class=\"quiet\" hidden>" +
-           escaped(words("guide.sideways")) + "</p>\n<div id=\"answer\" aria-live=\"polite\"></div>\n<div class=\"choosers\">\n" +
+           escaped(words("guide.sideways")) +
+           "</p>\n<div id=\"answer\" aria-live=\"polite\"></div>\n<div class=\"choosers\">\n" +
            chooser("move", "guide.ask-move-less", "guide.ask-move-more", words) +
            chooser("height", "guide.ask-height-less", "guide.ask-height-more", words) +
            "</div>\n<div class=\"pages\">\n" +

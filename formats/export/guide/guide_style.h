@@ -98,10 +98,10 @@ if(p.length===3&&s){s.checked=true;if(t)t.checked=true}
 window.guideKept=kept})();
 )";
 
-// Remembers by the map's digest where one was and what is ticked; goes by keys and swipes, but for those of two fingers,
-// on the 3D view and where somebody has zoomed in. Storage may be forbidden for
-// files: then it is left out. The same can be carried in the address, behind a #. The boxes are counted in the order of
-// the screens, which is not theirs in the page.
+// Remembers by the map's digest where one was and what is ticked; goes by keys and swipes, but for those of two
+// fingers, on the 3D view and where somebody has zoomed in. Storage may be forbidden for files: then it is left out.
+// The same can be carried in the address, behind a #. The boxes are counted in the order of the screens, which is not
+// theirs in the page.
 inline constexpr std::string_view guide_script = R"((function(){
 var key='hexwright-guide:'+map,boxes=['pack','build','setup'].reduce(function(all,name){return all.concat([].slice.call(document.querySelectorAll('.screen-'+name+' input[type=checkbox]')))},[]);
 function chosen(name){var r=document.querySelector('input[name='+name+']:checked');return r?r.id:''}

@@ -82,7 +82,7 @@ public:
     void keep_together(double height);  // Goes on to the next column if less than this is left.
     double width() const { return column_.width; }
     bool has_little_on_last_page() const;  // Less than a third of its first column.
-    Leaf& leaf() { return *leaf_; }  // Where the last room() is.
+    Leaf& leaf() { return *leaf_; }        // Where the last room() is.
     void text(std::string_view words, double size, unsigned rgb, bool bold, double before, double indent = 0);
     void head(const std::string& title);     // Of what else shares the page.
     void section(std::string_view section);  // A head that later pages have at their top, too.

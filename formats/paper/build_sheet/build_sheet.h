@@ -20,7 +20,8 @@ namespace hexwright::paper {
 inline constexpr std::size_t most_sheet_pieces = 5'000;
 std::optional<Refusal> too_large_for_sheet(const Scenario& scenario);
 
-// That the battlefield has so many errors and cannot be built as drawn; none if it can. Sheets and guides begin with it.
+// That the battlefield has so many errors and cannot be built as drawn; none if it can. Sheets and guides begin with
+// it.
 std::optional<Message> errors_in_building(const Scenario& scenario, const Catalogue& catalogue);
 
 // Another one for every other map: what is ticked while a map is built is remembered by it. Sixteen hexadecimal digits.

@@ -20,7 +20,7 @@ namespace {
 constexpr double mm_an_inch = 25.4;
 constexpr double module_mm = 0.5;  // Of a QR code; smaller ones are hard for cameras.
 constexpr double letters_of_code = 2.85, line_of_code = 3.7, gap_of_codes = 5;  // 8 points: it is typed.
-constexpr double most_share_of_code = 0.16, most_share_of_boxes = 0.4;            // Of the height.
+constexpr double most_share_of_code = 0.16, most_share_of_boxes = 0.4;          // Of the height.
 
 constexpr double title_sizes[] = {12, 8};  // Of short titles, and of long ones.
 constexpr std::size_t most_title_lines = 3;

@@ -60,8 +60,7 @@ public:
         leaf.place(plan, top_of(body, height), scale);
         // Where the plan leaves little room, the lists begin on a page of their own.
         const double left = body.height - height - 8;
-        if (left > body.height / 5)
-            return {book_, "sheet.finish", book_.text_columns(), leaf, body.bottom() - left};
+        if (left > body.height / 5) return {book_, "sheet.finish", book_.text_columns(), leaf, body.bottom() - left};
         return {book_, "sheet.finish", book_.text_columns()};
     }
 
@@ -106,9 +105,11 @@ private:
                                begin(height, body.height, i / columns, rows)};
             Leaf whole;
             whole.add(plan.marks, scale, Point{body.x, body.y} - corner);
-            for (Mark& mark : clipped(std::move(whole.drawing.marks), body)) leaf.drawing.marks.push_back(std::move(mark));
-            leaf.text({body.x + 12, body.bottom() + 6}, book_.say({"sheet.detail", {{"number", i + 1}, {"all", columns * rows}}}),
-                      type_size::small, ink::accent, Anchor::Left, true);
+            for (Mark& mark : clipped(std::move(whole.drawing.marks), body))
+                leaf.drawing.marks.push_back(std::move(mark));
+            leaf.text({body.x + 12, body.bottom() + 6},
+                      book_.say({"sheet.detail", {{"number", i + 1}, {"all", columns * rows}}}), type_size::small,
+                      ink::accent, Anchor::Left, true);
         }
     }
 

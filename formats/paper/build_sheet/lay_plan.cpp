@@ -17,8 +17,8 @@ namespace {
 
 // Widths on paper in millimetres.
 constexpr double new_line = 0.8, halo = 0.7, lying_line = 0.15, sign_line = 0.18, state_line = 0.25, dot_width = 0.44;
-constexpr double most_hex = 7.5;                    // Width of a hex.
-constexpr double hexes_shared = 8;                  // By views beside each other: no tile is longer.
+constexpr double most_hex = 7.5;    // Width of a hex.
+constexpr double hexes_shared = 8;  // By views beside each other: no tile is longer.
 constexpr unsigned lying_ink = 0x6A7077, dot_ink = 0xC9CED3;
 
 // In the least letters, which are about 0.6 of their size wide.
@@ -297,7 +297,9 @@ Drawing begun(const PlanView& view) {
     const Point size = (view.most - view.least) * view.scale;
     return {size.x, size.y, {ink::paper}, {}};
 }
-void cut_off(Drawing& drawing) { drawing.marks = clipped(std::move(drawing.marks), {0, 0, drawing.width, drawing.height}); }
+void cut_off(Drawing& drawing) {
+    drawing.marks = clipped(std::move(drawing.marks), {0, 0, drawing.width, drawing.height});
+}
 
 }  // namespace
 
@@ -307,7 +309,8 @@ Drawing LayPlan::key(const PlanView& view, double width, double height) const {
     Drawing drawing{size.x * scale, size.y * scale, {ink::paper}, {}};
     Pencil pencil{drawing.marks, scale, whole_.least * -scale};
     pencil.fill(outline(ground_), 0xE3E6E9, lying_line, lying_ink);
-    pencil.outline({{view.least, {view.most.x, view.least.y}, view.most, {view.least.x, view.most.y}}}, ink::accent, 0.5);
+    pencil.outline({{view.least, {view.most.x, view.least.y}, view.most, {view.least.x, view.most.y}}}, ink::accent,
+                   0.5);
     return drawing;
 }
 
@@ -387,7 +390,8 @@ Drawing LayPlan::drawing(const BuildStep& step, const PlanView& view) const {
             for (auto& line : wall_lines(each.piece, catalogue_)) pencil.line(std::move(line), 0x000000, new_line);
     }
     std::vector<HexCoord> hexes;
-    for (const PieceId id : fresh) hexes.insert(hexes.end(), shown(id).piece.hexes.begin(), shown(id).piece.hexes.end());
+    for (const PieceId id : fresh)
+        hexes.insert(hexes.end(), shown(id).piece.hexes.begin(), shown(id).piece.hexes.end());
     std::ranges::sort(hexes);
     for (const PieceId id : fresh) draw_label(pencil, shown(id).piece, shown(id).label, hexes);
     cut_off(drawing);

@@ -66,7 +66,7 @@ private:
     std::vector<std::size_t> lying_{};       // Numbers in pieces_, from the bottom up.
     std::map<HexCoord, std::size_t> top_{};  // The piece on top of each hex.
     std::vector<HexCoord> ground_{};         // Every hex of the map, sorted.
-    PlanView whole_{};  // Around all hexes.
+    PlanView whole_{};                       // Around all hexes.
     double least_hex_ = 3.2;
 };
 

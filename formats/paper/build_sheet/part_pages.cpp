@@ -97,10 +97,9 @@ private:
     void draw_row(ItemKind item) {
         leaf_->tick_box({body_.x + 0.5, y_ + row_height_ / 2 - 1.8}, 3.6);
         if (const PieceKind kind = kind_of_item(item, book_.catalogue); kind.valid())
-            leaf_->place(book_.picture_of(kind), {body_.x + 8, y_ + 0.8, pack_picture_width, row_height_ - 1.6},
-                         0.16);
-        leaf_->text({code_left(), y_ + row_height_ / 2 + 1.2}, codes_of(item), type_size::body, ink::text,
-                    Anchor::Left, true);
+            leaf_->place(book_.picture_of(kind), {body_.x + 8, y_ + 0.8, pack_picture_width, row_height_ - 1.6}, 0.16);
+        leaf_->text({code_left(), y_ + row_height_ / 2 + 1.2}, codes_of(item), type_size::body, ink::text, Anchor::Left,
+                    true);
         leaf_->text(
             {name_left(), y_ + row_height_ / 2 + 1.2},
             book_.ruler.fitted(book_.catalogue[item].name, used_right() - count_width - name_left(), type_size::body),
@@ -123,8 +122,8 @@ private:
     }
 
     void draw_sums() {
-        leaf_->text({name_left(), y_ + row_height_ / 2 + 1.2}, book_.words("sheet.in-all"), type_size::body,
-                    ink::text, Anchor::Left, true);
+        leaf_->text({name_left(), y_ + row_height_ / 2 + 1.2}, book_.words("sheet.in-all"), type_size::body, ink::text,
+                    Anchor::Left, true);
         number(used_right(), used_.total(), ink::text, true);
         draw_levels([](const Inventory& items) { return items.total(); });
         y_ += row_height_;
@@ -154,8 +153,8 @@ void add_bag(Flow& flow, Book& book, int level, const Inventory& items, double r
     int row = 0;
     for (const ItemKind item : items_in(items, book.catalogue)) {
         const bool in_block = row < 3;
-        const Area area = in_block ? Area{whole.x, whole.y + 8 + row * row_height, whole.width, row_height}
-                                   : flow.room(row_height);
+        const Area area =
+            in_block ? Area{whole.x, whole.y + 8 + row * row_height, whole.width, row_height} : flow.room(row_height);
         ++row;
         flow.leaf().tick_box({area.x + 0.5, area.y + 0.4}, 3);
         flow.leaf().text({area.x + 12, area.y + 3.1}, std::to_string(items[item]), type_size::body, ink::text,

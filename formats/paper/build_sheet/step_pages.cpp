@@ -31,8 +31,8 @@ enum class HeadPlace : unsigned char { Above, Left };
 struct PanelPlan {
     Grid grid{};
     HeadPlace place = HeadPlace::Above;
-    double head = 0;                             // Of a panel: height above the plan, or width beside it.
-    double view_width = 0, view_height = 0;      // Of the isometric view in the head; 0 if no step has one.
+    double head = 0;                         // Of a panel: height above the plan, or width beside it.
+    double view_width = 0, view_height = 0;  // Of the isometric view in the head; 0 if no step has one.
     std::vector<PlanView> views{};
     double hex = 0;  // Width of a hex in the plan, at most.
 };

@@ -104,8 +104,8 @@ void add_round_track(Flow& flow, Book& book, const Scenario& scenario) {
         }
     }
     if (rounds < scenario.rounds)
-        flow.text(book.say({"sheet.more-rounds", {{"n", scenario.rounds - rounds}}}), type_size::body, ink::quiet, false,
-                  2);
+        flow.text(book.say({"sheet.more-rounds", {{"n", scenario.rounds - rounds}}}), type_size::body, ink::quiet,
+                  false, 2);
 }
 
 }  // namespace hexwright::paper

@@ -24,7 +24,7 @@ struct PictureOptions {
     int turn = 0;  // 0..5, clockwise steps of 60 degrees.
     bool coordinates = false;
     double letters_of_coordinates = 3.4, letters_of_heights = 6.6;  // In drawing units.
-    bool heights = true;  // Heights of plateaus, in the plan only.
+    bool heights = true;                                            // Heights of plateaus, in the plan only.
     bool zones = true, glyphs = true;
     bool sizes = true;                        // Tiles have borders that tell their sizes, in the plan only.
     std::vector<std::string> hidden_zones{};  // Ids of zones to omit even if `zones` is set.

@@ -11,8 +11,8 @@ void sketch_tile(Sketch& sketch, const PieceOnMap& piece, const Catalogue& catal
 void sketch_obstacle(Sketch& sketch, const PieceOnMap& piece);  // Draws trees to castles, including bases.
 void sketch_wall(Sketch& sketch, const PieceOnMap& piece, const Catalogue& catalogue);  // Draws edges, spans and ruins.
 
-// A castle's base or wall for building: its arms stand out from its hex, so that its turn is seen at any size. Bases have
-// hollow arms.
+// A castle's base or wall for building: its arms stand out from its hex, so that its turn is seen at any size. Bases
+// have hollow arms.
 bool has_arms(const PieceOnMap& piece);
 void sketch_arms(Sketch& sketch, const PieceOnMap& piece);
 

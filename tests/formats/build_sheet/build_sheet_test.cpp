@@ -11,9 +11,11 @@
 #include "tests/support/files.h"
 #include "tests/support/samples.h"
 
+#include <algorithm>
 #include <cmath>
 #include <cstdlib>
 #include <fstream>
+#include <map>
 
 #include <catch2/catch.hpp>
 
@@ -33,9 +35,11 @@ std::string text_on(const Drawing& page) {
     return words;
 }
 
-// The parts of a page beyond its edges.
-std::size_t marks_outside(const Drawing& page) {
-    const auto outside = [&](Point at) { return at.x < 0 || at.y < 0 || at.x > page.width || at.y > page.height; };
+// The parts of a page beyond its margin.
+std::size_t marks_outside(const Drawing& page, double margin = 0) {
+    const auto outside = [&](Point at) {
+        return at.x < margin || at.y < margin || at.x > page.width - margin || at.y > page.height - margin;
+    };
     std::size_t count = 0;
     for (const Mark& mark : page.marks)
         visit(
@@ -78,18 +82,71 @@ TEST_CASE("the steps of a small map are as reviewed") {
     check_golden_page("pond-sheet-steps", pages[2]);
 }
 
-TEST_CASE("nothing on a page lies beyond its edges") {
+double least_letters_on(const Drawing& page) {
+    double least = 1e9;
+    for (const Mark& mark : page.marks)
+        if (const auto* text = std::get_if<Text>(&mark)) least = std::min(least, text->size);
+    return least;
+}
+
+TEST_CASE("nothing on a page lies beyond its margin, and no letters are smaller than 6 points") {
     for (const std::string& name : sample_names()) {
         const Scenario map = sample_map(name);
         for (const Paper paper : {Paper::A4, Paper::Letter})
-            for (const int steps : steps_a_page_choices) {
-                std::size_t number = 0;
-                for (const Drawing& page : sheet_of(map, {.paper = paper, .steps_a_page = steps})) {
-                    CAPTURE(name, steps, ++number);
-                    CHECK(marks_outside(page) == 0);
+            for (const int steps : steps_a_page_choices)
+                for (const double margin : {12.0, most_margin}) {
+                    std::size_t number = 0;
+                    for (const Drawing& page :
+                         sheet_of(map, {.paper = paper, .steps_a_page = steps, .margin = margin})) {
+                        CAPTURE(name, steps, margin, ++number);
+                        CHECK(marks_outside(page, margin - 0.1) == 0);
+                        CHECK(least_letters_on(page) * 72 / 25.4 >= 6);
+                    }
                 }
-            }
     }
+}
+
+TEST_CASE("a sheet has at most twelve pages for each hundred pieces") {
+    for (const std::string& name : sample_names()) {
+        CAPTURE(name);
+        const Scenario map = sample_map(name);
+        const double hundreds = static_cast<double>(map.battlefield.size()) / 100;
+        CHECK(static_cast<double>(sheet_of(map).size()) <= 12 * std::max(1.0, hundreds));
+    }
+}
+
+TEST_CASE("plans keep their scale and place from step to step") {
+    const Scenario map = sample_map("kestrel-keep");
+    const BuildPlan plan = build_plan(map.battlefield, terrain_of(map.battlefield, shipped()), shipped());
+    LayPlan lay_plan(map.battlefield, shipped());
+    const std::vector<PlanView> views = lay_plan.views(130, 60);
+    REQUIRE(views.size() == 1);
+    const Drawing first = lay_plan.drawing(plan.steps.front(), views[0]);
+    for (const BuildStep& step : plan.steps) {
+        const Drawing drawing = lay_plan.drawing(step, views[0]);
+        CHECK(drawing.width == first.width);
+        CHECK(drawing.height == first.height);
+        lay_plan.lay(step);
+    }
+}
+
+TEST_CASE("a map with errors says so on its cover, and one without does not") {
+    CHECK(text_on(sheet_of(pond_and_hill()).front()).find("cannot be built") == std::string::npos);
+    Scenario map = pond_and_hill();
+    lay(map, "rock-1", {{0, 0}, 9});
+    CHECK(text_on(sheet_of(map).front()).find("1 error: this map cannot be built as drawn.") != std::string::npos);
+    CHECK(errors_in_building(map, shipped()) == Message{"sheet.errors", {{"n", 1}}});
+}
+
+TEST_CASE("the list of boxes on the cover is whole, or on the next page") {
+    Scenario map;
+    int at = 0;
+    for (const PieceType& type : shipped().pieces())
+        if (type.plain_tile() && type.hexes.size() < 8) lay(map, type.id, {{5 * at++, 0}});
+    const std::vector<Drawing> pages = sheet_of(map);
+    const std::string begin = text_on(pages[0]) + text_on(pages[1]);
+    CHECK(begin.find("…") == std::string::npos);
+    CHECK(begin.find("Boxes needed") != std::string::npos);
 }
 
 TEST_CASE("what is new has a thick black outline, and what lies thin lines without fill") {
@@ -101,7 +158,7 @@ TEST_CASE("what is new has a thick black outline, and what lies thin lines witho
     REQUIRE(plan.steps.size() == 2);
     LayPlan lay_plan(map.battlefield, shipped());
     lay_plan.lay(plan.steps[0]);
-    const Drawing drawing = lay_plan.drawing(plan.steps[1], 80, 60);
+    const Drawing drawing = lay_plan.drawing(plan.steps[1], lay_plan.views(80, 60).front());
     std::size_t thick = 0, thin = 0, halos = 0;
     for (const Mark& mark : drawing.marks)
         visit(
@@ -129,7 +186,8 @@ TEST_CASE("in grey the signs of every terrain keep a contrast to its tiles, and 
         Scenario map;
         lay(map, type.id, {{0, 0}});
         const BuildPlan plan = build_plan(map.battlefield, terrain_of(map.battlefield, shipped()), shipped());
-        Drawing drawing = LayPlan(map.battlefield, shipped()).drawing(plan.steps[0], 60, 60);
+        const LayPlan lay_plan(map.battlefield, shipped());
+        Drawing drawing = lay_plan.drawing(plan.steps[0], lay_plan.views(60, 60).front());
         make_grey(drawing);
         unsigned fill = 0xFFFFFF, sign = 0xFFFFFF;
         for (const Mark& mark : drawing.marks) {
@@ -156,13 +214,32 @@ TEST_CASE("labels of parts and plans are short, and different for pieces of diff
     }
 }
 
-TEST_CASE("each level ends with what then lies, and the last page takes it down again") {
+TEST_CASE("steps count what lies, and the last page takes it down again") {
     const std::vector<Drawing> pages = sheet_of(pond_and_hill());
     std::string all;
     for (const Drawing& page : pages) all += text_on(page);
-    CHECK(all.find("4 pieces placed.") != std::string::npos);
-    CHECK(all.find("6 pieces placed.") != std::string::npos);
+    CHECK(all.find("4 of 6 placed") != std::string::npos);
     CHECK(text_on(pages.back()).find("Bag of level 2: 2 pieces") != std::string::npos);
+}
+
+TEST_CASE("a level that took several steps ends with what then lies and its heights, and no other level does") {
+    const Scenario map = sample_map("kestrel-keep");
+    const BuildPlan plan = build_plan(map.battlefield, terrain_of(map.battlefield, shipped()), shipped());
+    std::map<int, int> steps;
+    for (const BuildStep& step : plan.steps) ++steps[step.level];
+    std::string all;
+    for (const Drawing& page : sheet_of(map)) all += text_on(page);
+    for (const auto& [level, count] : steps) {
+        CAPTURE(level);
+        CHECK((all.find("Level " + std::to_string(level) + " is complete") != std::string::npos) == (count > 1));
+    }
+    CHECK(all.find("The numbers are heights.") != std::string::npos);
+}
+
+TEST_CASE("the list of parts has the codes of the steps") {
+    const std::string pack = text_on(sheet_of(pond_and_hill())[1]);
+    CHECK(pack.find("\ncode\n") != std::string::npos);
+    CHECK(pack.find("\nG7\n") != std::string::npos);
 }
 
 TEST_CASE("the map code on the cover has its text beside it") {
@@ -208,15 +285,18 @@ TEST_CASE("a map that is shown in part shows all that is new") {
     lay(map, "rock-1", {{0, 39}, 2});
     const BuildPlan plan = build_plan(map.battlefield, terrain_of(map.battlefield, shipped()), shipped());
     LayPlan lay_plan(map.battlefield, shipped());
+    const std::vector<PlanView> views = lay_plan.views(80, 60);
+    CHECK(views.size() > 1);
     for (const BuildStep& step : plan.steps) {
-        const Drawing drawing = lay_plan.drawing(step, 80, 60);
         std::size_t labels = 0;
-        for (const Mark& mark : drawing.marks)
-            if (const auto* text = std::get_if<Text>(&mark)) {
-                ++labels;
-                CHECK((text->at.x > 0 && text->at.x < drawing.width && text->at.y > 0 && text->at.y < drawing.height));
-            }
-        CHECK(labels == laid_in(step).size());
+        for (const std::size_t view : lay_plan.views_of(step, views)) {
+            const Drawing drawing = lay_plan.drawing(step, views[view]);
+            CHECK(drawing.width <= 80.01);
+            CHECK(drawing.height <= 60.01);
+            CHECK(marks_outside(drawing, -0.01) == 0);
+            for (const Mark& mark : drawing.marks) labels += std::holds_alternative<Text>(mark) ? 1 : 0;
+        }
+        CHECK(labels >= laid_in(step).size());  // Views overlap.
         lay_plan.lay(step);
     }
 }

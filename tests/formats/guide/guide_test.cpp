@@ -10,6 +10,7 @@
 
 #include <algorithm>
 #include <filesystem>
+#include <set>
 #include <string>
 #include <vector>
 
@@ -46,6 +47,9 @@ TEST_CASE("the guide of every sample is small, asks for nothing and shows each s
         CHECK(times(guide, "<div class=\"step st") == steps);
         CHECK(times(guide, "<g class=\"n") == steps);
         CHECK(times(guide, "<section class=\"screen") == 7);
+        CHECK(times(guide, "<div class=\"pager\">") == steps);
+        CHECK(times(guide, "class=\"ground\"") == 1);  // The map's outline, from the first step on.
+        for (const char* once : {"<h1>", "<header>", "<main>", "<nav "}) CHECK(times(guide, once) == 1);
     }
 }
 
@@ -89,6 +93,22 @@ TEST_CASE("nobody's figures and symbols that lie up are set up, too") {
     const std::string guide = guide_of(sample_scenario("whose-banner"));
     CHECK(times(guide, english()("sheet.nobody") + ": ") > 0);
     CHECK(times(guide_of(sample_map("cinder-crown")), english()("sheet.symbol-up")) > 0);
+}
+
+TEST_CASE("a castle's piece is drawn as it is turned, once for each turn") {
+    const Scenario map = sample_map("kestrel-keep");
+    const std::string guide = guide_of(map);
+    std::set<std::string> drawings;
+    map.battlefield.each([&](const PlacedPiece& piece) {
+        if (shipped()[piece.kind].id.starts_with("castle-wall") || shipped()[piece.kind].id.starts_with("castle-base"))
+            drawings.insert("d" + std::to_string(piece.kind.value) + "-" + std::to_string(piece.turn));
+    });
+    CHECK(drawings.size() > 6);
+    for (const std::string& drawing : drawings) {
+        CAPTURE(drawing);
+        CHECK(times(guide, "<g id=\"" + drawing + "\">") == 1);
+        CHECK(times(guide, "<use href=\"#" + drawing + "\"") > 0);
+    }
 }
 
 TEST_CASE("a map without pieces has a guide, too") { CHECK(guide_of({}).find("</html>") != std::string::npos); }
