@@ -20,6 +20,7 @@ struct Command {
     const char* icon = "";   // From the icon font, or empty.
     KeyPress key{}, other_key{};
     When when = When::Editing;
+    bool (*offered)() = nullptr;                // On this system; nullptr means on all.
     bool (*can)(const EditorState&) = nullptr;  // nullptr means always.
     void (*run)(EditorState&) = nullptr;
     bool (*on)(const EditorState&) = nullptr;  // If set, the command has a check mark.

@@ -41,6 +41,7 @@ const Command* command(std::string_view id) {
 }
 
 bool is_there(const Command& command, const OpenMap& map) {
+    if (command.offered && !command.offered()) return false;
     switch (command.when) {
         case When::Editing:
             return !map.table.playing && !map.building.on();

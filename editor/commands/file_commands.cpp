@@ -5,6 +5,7 @@
 #include "editor/files/table_files.h"
 #include "editor/workspace/editor_state.h"
 #include "editor/workspace/icons.h"
+#include "engine/core/system/device.h"
 
 namespace hexwright::commands {
 
@@ -58,6 +59,12 @@ constexpr Command file_table[] = {
      .key = {letter('S'), ctrl_shift},
      .when = When::OffTheTable,
      .run = [](S s) { s.dialog = {Dialog::SaveAs, PendingAction::None, {}, {}, {}}; }},
+    {.id = "file.download",
+     .menu = "file",
+     .when = When::OffTheTable,
+     .offered = system::device_is_apart,
+     .can = has_pieces,
+     .run = download_copy},
     {.id = "file.merge",
      .menu = "file",
      .icon = icon::open,

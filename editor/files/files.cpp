@@ -5,6 +5,7 @@
 #include "editor/desk/desk.h"
 #include "editor/desk/desk_part.h"
 #include "editor/document/files/file_names.h"
+#include "editor/document/files/map_formats.h"
 #include "editor/document/files/open.h"
 #include "editor/editing/commit.h"
 #include "editor/editing/program_files.h"
@@ -13,12 +14,15 @@
 #include "editor/editing/viewing.h"
 #include "editor/files/campaign_files.h"
 #include "editor/files/open_maps.h"
+#include "editor/files/save_place.h"
 #include "editor/files/start_notice.h"
 #include "editor/inspect/make_even.h"
 #include "editor/inspect/many_games.h"
 #include "editor/play/game_files.h"
 #include "editor/tools/building.h"
 #include "editor/workspace/editor_state.h"
+#include "engine/core/system/device.h"
+#include "engine/core/system/places.h"
 #include "engine/map_code/map_code.h"
 #include "formats/xml/bytes/file.h"
 #include "formats/xml/scenario/campaign_xml.h"
@@ -253,6 +257,18 @@ void copy_map_code(EditorState& editor) {
     const std::vector<Message> left = left_out_of_code(*editor.now().scenario);
     if (left.empty()) return say(editor.map.status, {"notice.code-copied", {{"bytes", code->bytes}}});
     say(editor.map.status, {"notice.code-copied-without", {{"what", left}}});
+}
+
+void download_copy(EditorState& editor) {
+    const std::filesystem::path folder = system::cache_folder() / "downloads";
+    std::error_code ignored;
+    std::filesystem::create_directories(folder, ignored);
+    const std::filesystem::path file = folder / suggested_map_name(editor, folder);
+    const WrittenMap written = format_of(FileKind::Ours).write(*editor.now().scenario, editor.catalogue());
+    if (const auto done = write_file(file.string(), written.bytes); !done)
+        return refuse(editor.map.status, done.error().message);
+    system::download(file);
+    std::filesystem::remove(file, ignored);
 }
 
 bool save_file(EditorState& editor, const std::filesystem::path& file) {

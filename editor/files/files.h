@@ -41,6 +41,9 @@ void save_to(EditorState& editor, const std::filesystem::path& file, ExportConse
 // Saves to the map's own file, or asks where to: also where that file belongs to the program or to another one.
 void save(EditorState& editor);
 
+// Hands a copy of the map as it is now to the device (engine/core/system/device.h), in our own format.
+void download_copy(EditorState& editor);
+
 // Brings the map that is wanted to the front, and closes it if that is wanted.
 void show_wanted_map(EditorState& editor);
 

@@ -259,7 +259,8 @@ TEST_CASE("pictures and pages that the manual names are there") {
           "editor/manual/command-line.md", "editor/manual/file-format.md", "editor/manual/ground-rules.md",
           "editor/manual/virtualscape.md", "editor/manual/zones.md", "editor/manual/house-rules.md",
           "editor/manual/collections.md", "editor/manual/scenarios.md", "editor/manual/playing.md",
-          "editor/manual/is-it-fair.md", "editor/manual/many-machines.md", "editor/manual/linux.md"}) {
+          "editor/manual/is-it-fair.md", "editor/manual/many-machines.md", "editor/manual/linux.md",
+          "editor/manual/in-the-browser.md"}) {
         const std::string page = contents(source / name);
         for (const std::string& link : all_matches(page, "\\]\\(([A-Za-z0-9_./-]+)")) {
             INFO(name << ": " << link);
