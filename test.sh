@@ -5,6 +5,7 @@
 #   --odr       only links both programs as a whole, so that two types of one name are an error
 #   --long      the slow tests too (more random edits, longer fuzzing; pictures under valgrind; clang-tidy on all sources; --odr)
 #   --bench     the benchmarks instead of the tests
+#   --web [TEST...]  builds the editor for a browser tab, and tests it in Chromium (tests/web)
 #   --fuzz [SECONDS] [TARGET...]   only the fuzz targets (tests/fuzz), each for so long: 600 s; all, or those named
 set -eu
 cd "$(dirname "$0")"
@@ -22,6 +23,7 @@ while [ $# -gt 0 ]; do
         --odr) run=odr ;;
         --long) export HEXWRIGHT_LONG=1; tidy=--all ;;
         --bench) run=bench ;;
+        --web) run=web; shift; break ;;
         --fuzz) run=fuzz; shift; break ;;
         *) break ;;
     esac
@@ -39,6 +41,12 @@ link_as_a_whole() {
     build_in build-odr --preset odr
 }
 if [ $run = odr ]; then link_as_a_whole; exit; fi
+if [ $run = web ]; then
+    declare -A makes
+    . third_party/web/package.sh
+    build_tab out/web --quick
+    exec tests/web/run.sh out/web "$@"
+fi
 if [ $run = fuzz ]; then
     need build guide check
     targets=(fuzz_targets)

@@ -4,7 +4,7 @@ import assert from 'node:assert/strict';
 import {mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import {join} from 'node:path';
-import {openBrowser, serve, Tab} from './tab.mjs';
+import {openBrowser, root, serve, Tab} from './tab.mjs';
 
 const [folder, pictures = mkdtempSync(join(tmpdir(), 'hexwright-pictures-'))] = process.argv.slice(2);
 mkdirSync(pictures, {recursive: true});
@@ -118,14 +118,20 @@ try {
 
   await step('the report judges by games in threads', async () => {
     await tab.click('side.report');
+    await tab.click('report:judge');
+    await tab.until(() => tab.box('report:again'));
     await shot(tab, 'report');
+  });
+
+  await step('the games of bench are the same here', async () => {
+    assert.match(readFileSync(join(root, 'tests/cli/bench_test.cpp'), 'utf8'), new RegExp(await tab.page.evaluate(() => window.hexwright.bench())));
   });
 
   await step('a file of the device is opened', async () => {
     const chooser = await Tab.open(opened.browser, server.address, {before: () => { delete window.showOpenFilePicker; }});
     await chooser.run('file.open');
     const [asked] = await Promise.all([chooser.page.waitForFileChooser(), chooser.click('file-dialog.from-device')]);
-    await asked.accept([new URL('../../samples/battlefields/frostmere.xml', import.meta.url).pathname]);
+    await asked.accept([join(root, 'samples/battlefields/frostmere.xml')]);
     await chooser.until(async () => /Frostmere/.test(await chooser.title()));
     await shot(chooser, 'from-device');
     await chooser.page.close();

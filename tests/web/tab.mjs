@@ -8,7 +8,8 @@ import puppeteer from 'puppeteer-core';
 const software = ['--no-sandbox', '--use-gl=angle', '--use-angle=swiftshader', '--enable-unsafe-swiftshader'];
 
 // Serves the folder until stop() is called.
-export async function serve(folder, script = new URL('../../third_party/web/serve.py', import.meta.url).pathname) {
+export const root = process.env.HEXWRIGHT_ROOT ?? new URL('../..', import.meta.url).pathname;
+export async function serve(folder, script = join(root, 'third_party/web/serve.py')) {
   const server = spawn('python3', [script, folder], {stdio: ['ignore', 'pipe', 'inherit']});
   const said = await new Promise((done, failed) => {
     server.stdout.once('data', text => done(String(text)));

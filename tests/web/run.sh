@@ -1,0 +1,25 @@
+#!/usr/bin/env bash
+# Tests of the browser tab in Chromium, by real clicks, keys and fingers. tests/web/run.sh FOLDER [TEST...], where FOLDER is the page as
+# assemble.py makes it; without names, all tests of this folder.
+set -eu
+here=$(cd "$(dirname "$0")" && pwd)
+. "$here/../../third_party/setup.sh"
+cd "$here/../.."
+command -v npm >/dev/null || need web-test
+need test
+folder=$(realpath "$1"); shift
+modules=${XDG_CACHE_HOME:-$HOME/.cache}/hexwright-web/node
+if [ ! -d "$modules/node_modules/puppeteer-core" ]; then
+    mkdir -p "$modules"
+    npm install --silent --no-fund --no-audit --prefix "$modules" puppeteer-core@24 >&2
+fi
+# Modules are looked for from the real place of a file upwards: the tests run as copies beside them.
+cp "$here"/*.mjs "$modules"
+export HEXWRIGHT_ROOT=$PWD
+status=0
+[ $# -gt 0 ] || set -- evening same
+for test in "$@"; do
+    echo "$test:"
+    node "$modules/$test.mjs" "$folder" "$PWD/out/web-pictures" || status=1
+done
+exit $status
