@@ -4,12 +4,10 @@
 
 #include "editor/cli/commands.h"
 #include "editor/document/batches/bench_games.h"
+#include "editor/document/files/open.h"
 #include "formats/xml/scenario/scenario_xml.h"
 
 #include <algorithm>
-#include <array>
-#include <cstdint>
-#include <cstdio>
 #include <ctime>
 #include <memory>
 #include <string>

@@ -34,8 +34,8 @@ public:
         if (row_height_ < least_pack_row || row_height_ > most_pack_row) row_height_ = most_pack_row;
         begin();
         for (const ItemKind item : items) {
-            const int rows = item == items.back() ? 3 : 1;  // The sums are not left alone on a page.
-            if (y_ + rows * row_height_ > body_.bottom()) begin();
+            const int here = item == items.back() ? 3 : 1;  // The sums are not left alone on a page.
+            if (y_ + here * row_height_ > body_.bottom()) begin();
             draw_row(item);
         }
         draw_sums();
