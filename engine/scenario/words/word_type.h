@@ -104,8 +104,9 @@ struct WordType {
     std::vector<std::string_view> attributes{}, elements{};  // The names of what may stand in its element.
     condition::About about = condition::About::Game;         // What it asks about, if it is a condition.
     bool asks = false;                                       // It asks about a figure or space at all.
-    std::string_view (*lacks)(const void* word) = nullptr;   // Calls its lacks(); nullptr if it has none.
-    // What it lacks of several members that could be given; nullptr if it can lack nothing.
+    // Which member is missing of several that could be given; empty if one is given, nullptr if none need be. What
+    // `lacks` says is refused in files; what `likeliest` says is a hole that is shown to authors.
+    std::string_view (*lacks)(const void* word) = nullptr;
     std::string_view (*likeliest)(const void* word) = nullptr;
     // What conditions in that list of it may ask about, where its own subject is `outside`; nullptr if it has no lists.
     Subject (*subject)(const void* word, std::string_view list, Subject outside) = nullptr;
@@ -143,13 +144,13 @@ struct PartsType {
     int* (*line)(void* parts, std::size_t index) = nullptr;   // Of that part; nullptr if it keeps none.
     AnyWord (*add)(void* parts, std::size_t word) = nullptr;  // Puts in that one of its words, empty, as the last part.
     void (*remove)(void* parts, std::size_t index) = nullptr;
-    void (*insert)(void* parts, std::size_t index,
-                   void* others) = nullptr;  // All parts of such a list, before that one.
-    AnyParts (*make)() = nullptr;            // An empty list.
+    // Moves all parts of another such list in, before that one or, with a higher index, behind the last.
+    void (*insert)(void* parts, std::size_t index, void* others) = nullptr;
+    AnyParts (*make)() = nullptr;  // An empty list.
 };
 
 template <Nested Member>
-const PartsType& parts_type();  // Defined for the conditions of a zone.
+const PartsType& parts_type();  // Defined for the lists that word_type.cpp names.
 
 inline AnyWord part_of(const PartsType& type, void* parts, std::size_t index) {
     const AnyConstWord part = type.part(parts, index);
