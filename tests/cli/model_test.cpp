@@ -60,7 +60,7 @@ TEST_CASE("models and films say which endings there are") {
 TEST_CASE("the building becomes a film in both formats") {
     Program hexwright;
     hexwright.sample("sparrow-ford.xml");
-    const auto frames = hexwright("steps --json sparrow-ford.xml").json()["steps"].size() + 1;
+    const auto frames = hexwright("steps --json sparrow-ford.xml").json()["steps"].size() + 2;
     REQUIRE(hexwright("animate sparrow-ford.xml ford.webp --width 200").exit == 0);
     REQUIRE(hexwright("animate sparrow-ford.xml ford.gif --width 200").exit == 0);
     CHECK(tells(hexwright.shell("webpmux -info ford.webp").out, "Number of frames: " + std::to_string(frames)));

@@ -10,7 +10,7 @@ inline constexpr std::string_view guide_style =
     R"(:root{color-scheme:light dark;--paper:#FBFAF7;--card:#FFF;--ink:#1D2024;--quiet:#5F666E;--line:#D9DDE0;--accent:#1F6E66;--new:#000;--tabs:52px;--pages:56px}
 @media (prefers-color-scheme:dark){:root{--paper:#16191C;--card:#20252A;--ink:#ECEFF1;--quiet:#A3ABB2;--line:#3A4248;--accent:#6FC3B8;--new:#FFF}}
 *{box-sizing:border-box}
-html{overscroll-behavior-x:none}
+html{overscroll-behavior-x:none;overflow-y:scroll}
 html,body{margin:0;background:var(--paper);color:var(--ink);font:16px/1.45 system-ui,-apple-system,"Segoe UI",Roboto,sans-serif;-webkit-text-size-adjust:100%}
 body{padding:0 env(safe-area-inset-right) calc(var(--tabs) + var(--pages) + 12px + env(safe-area-inset-bottom)) env(safe-area-inset-left);max-width:720px;margin:0 auto;overflow-wrap:anywhere}
 main>input{position:fixed;top:0;left:0;opacity:0;pointer-events:none}
@@ -44,7 +44,7 @@ table{border-collapse:collapse;font-size:14px}th,td{border-bottom:1px solid var(
 .pages{display:grid;grid-template-columns:1fr 1fr;gap:12px}
 .pager{position:fixed;left:0;right:0;bottom:calc(var(--tabs) + env(safe-area-inset-bottom));z-index:3;display:grid;grid-template-columns:1fr 84px 1fr;gap:8px;align-items:center;height:var(--pages);background:var(--paper);border-top:1px solid var(--line);padding:0 max(12px,calc((100vw - 720px)/2 + 12px))}
 .pager .button{height:48px;min-height:48px;margin:0;padding:0 6px;font-size:15px;line-height:1.15}
-.pager h2{margin:0;font-size:14px;line-height:1.2;text-align:center;text-wrap:balance;font-variant-numeric:tabular-nums}
+.pager h2{display:flex;align-items:center;justify-content:center;height:48px;margin:0;font-size:14px;line-height:1.2;text-align:center;text-wrap:balance;font-variant-numeric:tabular-nums}
 .errors{padding:10px 12px;border-radius:10px;background:#FBE0DC;color:#6B130B;font-weight:600}
 .hold{padding:10px 12px;border-radius:10px;background:#F6E3B4;color:#3A2B00;font-weight:600}
 nav{position:fixed;left:0;right:0;bottom:0;z-index:3;display:flex;background:var(--card);border-top:1px solid var(--line);padding-bottom:env(safe-area-inset-bottom)}
