@@ -193,8 +193,8 @@ TEST_CASE("an exploit has a record of its shortest game, which replay opens") {
     hexwright.write("wall.xml", field_file(true));
     hexwright.write("mine.xml",
                     "<play-thresholds xmlns=\"urn:hexwright:play-thresholds:1\">"
-                    "<threshold number=\"suspect-share\" value=\"0.4\"/>"
-                    "<threshold number=\"exploit-share\" value=\"0.3\"/>"
+                    "<threshold number=\"suspect-share\" value=\"0.3\"/>"
+                    "<threshold number=\"exploit-share\" value=\"0.1\"/>"
                     "<threshold number=\"beyond-mirror\" value=\"0\"/></play-thresholds>");
     const std::string line = "judge wall.xml --waves 2 --thresholds mine.xml --out folder ";
     const Ran ran = hexwright(line + "--json");
@@ -207,7 +207,7 @@ TEST_CASE("an exploit has a record of its shortest game, which replay opens") {
             record = exploit["shortest"]["record"];
             CHECK(exploit["confirmed"] == true);
             CHECK(exploit["planner"]["games"] == 24);
-            CHECK(exploit["planner"]["share"]["low"] >= 0.3);
+            CHECK(exploit["planner"]["share"]["low"] >= 0.1);
         }
     REQUIRE(record.starts_with("folder/exploit-"));
     const Ran replayed = hexwright("replay " + record);
