@@ -2,6 +2,7 @@
 
 #include "tests/support/every_room.h"
 #include "tests/support/resources.h"
+#include "tests/support/shipped.h"
 
 #include <algorithm>
 #include <sys/stat.h>

@@ -119,7 +119,7 @@ try {
   await step('the report judges by games in threads', async () => {
     await tab.click('side.report');
     await tab.click('report:judge');
-    await tab.until(() => tab.box('report:again'));
+    await tab.until(async () => !await tab.box('report:progress'));
     await shot(tab, 'report');
   });
 
