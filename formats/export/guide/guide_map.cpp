@@ -35,6 +35,14 @@ std::string code_at(Point at, const std::string& code, CodeSize size = CodeSize:
 
 // ---- shapes
 
+// With attributes: rules of the page's style do not reach into what is referred to.
+std::string part_code(double y, const std::string& code) {
+    return "<text y=\"" + whole_number(y) +
+           "\" text-anchor=\"middle\" font-size=\"16\" font-weight=\"700\" fill=\"#000\" stroke=\"#FFF\" "
+           "stroke-width=\"3\" paint-order=\"stroke\">" +
+           escaped(code) + "</text>";
+}
+
 // In its own size up to seven hexes, about its middle, with its code.
 std::string tile_part(const PieceType& type, const Catalogue& catalogue) {
     const std::vector<HexCoord> hexes = type.hexes;
@@ -44,7 +52,7 @@ std::string tile_part(const PieceType& type, const Catalogue& catalogue) {
     for (Ring& ring : rings)
         for (Point& point : ring) point = (point - middle) * scale;
     return "<path d=\"" + svg_path(rings) + "\" fill=\"" + svg_colour(catalogue[type.terrain].color) +
-           "\" stroke=\"#1D2024\" stroke-width=\"1.2\"/>" + code_at({0, 5}, label_of(type, catalogue));
+           "\" stroke=\"#1D2024\" stroke-width=\"1.2\"/>" + part_code(5, label_of(type, catalogue));
 }
 
 // The drawing of the palette, with the code below it.
@@ -52,7 +60,7 @@ std::string upright_part(PieceKind kind, const Catalogue& catalogue) {
     const Drawing drawing = LayPlan::part(kind, catalogue);
     Leaf leaf;
     leaf.place(drawing, {-part_reach, -part_reach - 2, 2 * part_reach, 2 * part_reach - 10});
-    return svg_elements(leaf.drawing.marks) + code_at({0, part_code_y}, label_of(catalogue[kind], catalogue));
+    return svg_elements(leaf.drawing.marks) + part_code(part_code_y, label_of(catalogue[kind], catalogue));
 }
 
 std::string upright_id(const PieceOnMap& piece) {

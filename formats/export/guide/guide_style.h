@@ -30,11 +30,10 @@ table{border-collapse:collapse;font-size:14px}th,td{border-bottom:1px solid var(
 .map{display:block;width:100%;max-height:46vh;background:var(--card);border:1px solid var(--line);border-radius:10px}
 .p{fill-opacity:.38;stroke:#7A828A;stroke-width:.6;stroke-linejoin:round}
 .u{opacity:.5}.o,.w{fill:none;stroke:none;stroke-width:2.4;stroke-linejoin:round}.w{stroke-linecap:round}
-.u,.shapes{fill-rule:evenodd;stroke-linejoin:round;stroke-linecap:round}
+.u,.part,.shapes{fill-rule:evenodd;stroke-linejoin:round;stroke-linecap:round}
 .ground{fill:none;stroke:#7A828A;stroke-width:1.6;stroke-dasharray:5 3}.dots{fill:none;stroke:#7A828A;stroke-width:2.6;stroke-linecap:round;opacity:.6}
 .map text{display:none;text-anchor:middle;font:700 10px system-ui,sans-serif;fill:#000;stroke:#FFF;stroke-width:2.6;paint-order:stroke}
 .map text.c{font-size:6.5px;stroke-width:1.8}
-.shapes text{text-anchor:middle;font:700 16px system-ui,sans-serif;fill:#000;stroke:#FFF;stroke-width:3;paint-order:stroke}
 .tick{display:flex;align-items:center;gap:12px;min-height:48px;padding:4px 2px;border-bottom:1px solid var(--line);cursor:pointer}
 .tick input{flex:none;width:24px;height:24px;margin:0 2px;accent-color:var(--accent)}
 .tick input:checked~span{color:var(--quiet);text-decoration:line-through}
