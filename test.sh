@@ -1,6 +1,7 @@
 #!/usr/bin/env bash
 # Installs what is missing, builds everything and runs all tests. Options go to ctest (./test.sh -R zone); besides:
-#   --check     only looks at the sources: their form, headers, size and what asks for one system, and clang-tidy on those touched lately
+#   --check     only looks at the sources: their form, headers, size, what asks for one system and what no browser tab has, and clang-tidy on
+#               those touched lately
 #   --sanitize  the tests that need no window, built with the address and undefined-behaviour sanitizers, by clang
 #   --odr       only links both programs as a whole, so that two types of one name are an error
 #   --long      the slow tests too (more random edits, longer fuzzing; pictures under valgrind; clang-tidy on all sources; --odr)
@@ -32,7 +33,8 @@ done
 
 check_sources() {
     need build guide test check
-    tests/format_check.sh && tests/include_check.py && tests/cycle_check.py && tests/size_check.py && tests/system_check.py && tests/tidy_check.sh $tidy
+    tests/format_check.sh && tests/include_check.py && tests/cycle_check.py && tests/size_check.py && tests/system_check.py &&
+        tests/web_check.py && tests/tidy_check.sh $tidy
 }
 if [ $run = check ]; then check_sources; exit; fi
 link_as_a_whole() {

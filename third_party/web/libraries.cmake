@@ -7,25 +7,7 @@ if(NOT EXISTS ${HEXWRIGHT_WEB_SOURCES}/done)
   message(FATAL_ERROR "The sources of the libraries are missing: third_party/web/fetch.sh ${HEXWRIGHT_WEB_SOURCES}")
 endif()
 
-# ---- headers
-
-# libc++ as Debian builds it has neither files nor threads: its settings with both.
-set(cxx_headers /usr/lib/llvm-19/include/wasm32-wasi/c++/v1)
-file(READ ${cxx_headers}/__config_site site)
-string(REPLACE "#define _LIBCPP_HAS_NO_THREADS" "#define _LIBCPP_HAS_THREAD_API_EXTERNAL" site "${site}")
-string(REPLACE "#define _LIBCPP_HAS_NO_FILESYSTEM" "" site "${site}")
-file(CONFIGURE OUTPUT ${made}/include/__config_site CONTENT "${site}" @ONLY)
-file(COPY ${web}/include/ DESTINATION ${made}/include)
-# Headers that are the same for every machine, alone in a folder: nothing else of /usr/include may be found.
-foreach(header IN ITEMS tl glm nlohmann GLES3 KHR stb CLI tiny_gltf.h)
-  if(EXISTS /usr/include/${header})
-    file(COPY /usr/include/${header} DESTINATION ${made}/include)
-  endif()
-endforeach()
-add_compile_options("$<$<COMPILE_LANGUAGE:CXX>:-nostdinc++;SHELL:-isystem ${made}/include;SHELL:-isystem ${cxx_headers}>"
-                    "$<$<COMPILE_LANGUAGE:C>:SHELL:-isystem ${made}/include>")
-
-set(EXPECTED_INCLUDE_DIR ${made}/include CACHE PATH "tl/expected.hpp" FORCE)
+include(${web}/headers.cmake)
 
 # web_library(NAME INCLUDE_FOLDERS... SOURCES sources... DEFINE definitions... PRIVATE_INCLUDE folders...)
 function(web_library name)
@@ -108,11 +90,6 @@ foreach(list IN ITEMS cairo_sources _cairo_font_subset_sources _cairo_pdf_operat
 endforeach()
 list(APPEND cairo_names cairo-deflate-stream.c cairo-png.c cairo-pdf-surface.c cairo-pdf-interchange.c cairo-tag-stack.c cairo-ft-font.c)
 in_folder(${from}/cairo/src cairo_sources ${cairo_names})
-set(features "#ifndef CAIRO_FEATURES_H\n#define CAIRO_FEATURES_H\n")
-foreach(feature IN ITEMS FT_FONT IMAGE_SURFACE MIME_SURFACE OBSERVER_SURFACE PDF_SURFACE PNG_FUNCTIONS RECORDING_SURFACE USER_FONT)
-  string(APPEND features "#define CAIRO_HAS_${feature} 1\n")
-endforeach()
-file(CONFIGURE OUTPUT ${made}/cairo/cairo-features.h CONTENT "${features}#endif\n" @ONLY)
 file(CONFIGURE OUTPUT ${made}/cairo/config.h CONTENT "#include <stdint.h>\n#define PACKAGE_VERSION \"1.16.0\"\n#define PACKAGE_TARNAME \"cairo\"\n#define PACKAGE_NAME \"cairo\"\n#define PACKAGE_STRING \"cairo 1.16.0\"\n#define PACKAGE_BUGREPORT \"\"\n#define HAVE_STDINT_H 1\n#define HAVE_INTTYPES_H 1\n#define HAVE_UNISTD_H 1\n#define HAVE_UINT64_T 1\n#define HAVE_UINT128_T 0\n#define SIZEOF_VOID_P 4\n#define SIZEOF_INT 4\n#define SIZEOF_LONG 4\n#define SIZEOF_LONG_LONG 8\n#define SIZEOF_SIZE_T 4\n#define HAVE_CXX11_ATOMIC_PRIMITIVES 1\n#define CAIRO_NO_MUTEX 1\n#define HAVE_FT_GLYPHSLOT_EMBOLDEN 1\n#define HAVE_FT_GLYPHSLOT_OBLIQUE 1\n#define HAVE_FT_LOAD_SFNT_TABLE 1\n#define HAVE_FT_GET_X11_FONT_FORMAT 1\n#define HAVE_FT_LIBRARY_SETLCDFILTER 1\n#define HAVE_CTIME_R 1\n#define HAVE_GMTIME_R 1\n#define HAVE_LOCALTIME_R 1\n" @ONLY)
 web_library(cairo SOURCES ${cairo_sources} INCLUDE ${from}/cairo/src ${made}/cairo USES web_pixman web_freetype web_png web_zlib
   DEFINE HAVE_CONFIG_H _GNU_SOURCE CAIRO_NO_MUTEX=1)
@@ -144,20 +121,7 @@ in_folder(${from}/imgui imgui_sources imgui.cpp imgui_draw.cpp imgui_tables.cpp 
 web_library(imgui SOURCES ${imgui_sources} INCLUDE ${from}/imgui ${from}/imgui/misc/cpp ${from}/imgui/misc/freetype USES web_freetype
   DEFINE IMGUI_ENABLE_FREETYPE IMGUI_IMPL_OPENGL_ES3 IMGUI_DISABLE_DEMO_WINDOWS)
 
-# ---- under the names that our rooms ask for
-
-foreach(pair IN ITEMS "tinyxml2::tinyxml2 tinyxml2" "ZLIB::ZLIB zlib" "Md4c::Md4c md4c" "PkgConfig::CAIRO cairo" "PkgConfig::QRCODEGEN qrcodegen" "ImGui::ImGui imgui" "Freetype::Freetype freetype" "PkgConfig::WEBP webp" "GIF::GIF gif" "TinyGLTF::TinyGLTF tinygltf")
-  separate_arguments(pair UNIX_COMMAND "${pair}")
-  list(GET pair 0 asked)
-  list(GET pair 1 built)
-  add_library(${asked} ALIAS web_${built})
-endforeach()
-add_library(web_letters INTERFACE)
-target_link_libraries(web_letters INTERFACE web_cairo web_harfbuzz web_fribidi web_freetype)
-add_library(PkgConfig::LETTERS ALIAS web_letters)
-foreach(header_only IN ITEMS nlohmann_json::nlohmann_json glm::glm glad::gl Threads::Threads JPEG::JPEG)
-  add_library(${header_only} INTERFACE IMPORTED GLOBAL)
-endforeach()
+include(${web}/names.cmake)
 
 # What links a module: threads on shared memory, which the page makes, and nothing that is not called.
 add_library(web_page INTERFACE)

@@ -1,0 +1,13 @@
+# The libraries of a browser tab, web_NAME, under the names that our rooms ask for.
+foreach(pair IN ITEMS "tinyxml2::tinyxml2 tinyxml2" "ZLIB::ZLIB zlib" "Md4c::Md4c md4c" "PkgConfig::CAIRO cairo" "PkgConfig::QRCODEGEN qrcodegen" "ImGui::ImGui imgui" "Freetype::Freetype freetype" "PkgConfig::WEBP webp" "GIF::GIF gif" "TinyGLTF::TinyGLTF tinygltf")
+  separate_arguments(pair UNIX_COMMAND "${pair}")
+  list(GET pair 0 asked)
+  list(GET pair 1 built)
+  add_library(${asked} ALIAS web_${built})
+endforeach()
+add_library(web_letters INTERFACE)
+target_link_libraries(web_letters INTERFACE web_cairo web_harfbuzz web_fribidi web_freetype)
+add_library(PkgConfig::LETTERS ALIAS web_letters)
+foreach(header_only IN ITEMS nlohmann_json::nlohmann_json glm::glm glad::gl Threads::Threads JPEG::JPEG)
+  add_library(${header_only} INTERFACE IMPORTED GLOBAL)
+endforeach()
