@@ -141,7 +141,9 @@ private:
         const PrintedPower& power = power_of(state_, a.figure, a.power);
         if (!a.target.valid()) return value_for_itself(a.figure, power);
         if (power.has("attack")) return value_of_ride(a, power);
-        const bool heals = power.has("heal");
+        const bool heals = power.has("heal") || std::ranges::any_of(power.clauses, [](const PowerClause& clause) {
+                               return clause.has("heal");
+                           });
         const bool mine = team_of(state_, controller(state_, a.target)) == team_of(state_, seat_);
         return heals == mine ? 50'000 : -1;
     }

@@ -110,12 +110,40 @@ inline const std::vector<ArenaArmies>& arena_armies() {
         {{"festering-honor-guard-retail", "queen-maladrix-the-conqueror"}, {"misaerx", "sonlen"}},
         {{"loviatak", "raelin-aoa", "tarn-viking-warriors"}, {"misaerx", "raakchott-retail", "marro-drudge"}},
         {{"misaerx", "admiral-ej-1m", "captain"}, {"misaerx", "izumi-samurai"}},
+        // The expansions; figures on two spaces first.
+        {{"krug", "death-knights-of-valkrill", "taelord-the-kyrie-warrior"},
+         {"knights-of-weston", "sir-denrick", "alastair-macdirk"}},
+        {{"swog-rider", "arrow-gruts", "blade-gruts"}, {"templar-cavalry", "sir-dupuis", "knights-of-weston"}},
+        {{"tornak", "heavy-gruts", "obsidian-guards"}, {"marcus-decimus-gallus", "roman-legionnaires", "sacred-band"}},
+        {{"nerak-the-glacian-swog-rider", "blade-gruts"}, {"crixus", "retiarius"}},
+        {{"white-wyrmling", "red-wyrmling", "black-wyrmling"}, {"nilfheim", "minions-of-utgar"}},
+        {{"ulginesh", "jorhdawn", "chardris", "kyntela-gwyn"},
+         {"xiamara-the-kyrie-warrior", "atlaga-the-kyrie-warrior", "aubrien-archers"}},
+        {{"venoc-warlord", "venoc-vipers", "armoc-vipers"},
+         {"elite-onyx-vipers", "warriors-of-ashra", "migol-ironwill"}},
+        {{"axegrinders-of-burning-forge", "migol-ironwill"}, {"captain-america", "iron-man"}},
+        {{"guilty-mccreech", "crixus"}, {"kaemon-awa", "tagawa-samurai-archers"}},
+        {{"torin", "heavy-gruts"}, {"johnny-shotgun-sullivan"}},
+        {{"zelrig", "guilty-mccreech"}, {"10th-regiment-of-foot", "4th-massachusetts-line"}},
+        {{"braxas", "sudema"}, {"ashigaru-harquebus", "james-murphy", "deadeye-dan"}},
+        {{"me-burq-sa", "queen-qhyrion"}, {"microcorp-agents", "gorillinators"}},
+        {{"feral-troll", "water-elemental", "sahuagin-raider"},
+         {"quasatch-hunters", "ordo-borealis", "knight-primus-adelbern"}},
+        {{"cyprien-esenwein", "kelda-the-kyrie-warrior"}, {"rhogar-dragonspine", "phantom-knights", "shaolin-monks"}},
+        {{"iron-golem", "zetacron", "omnicron-snipers", "warden-816"}, {"crixus", "finn"}},
+        {{"otonashi", "kumiko", "kaemon-awa"}, {"kita-the-springrunner"}},
+        {{"killian-vane-iii"}, {"sentinels-of-jandar"}},
+        {{"guilty-mccreech", "crixus"}, {"alastair-macdirk"}},
+        {{"guilty-mccreech", "crixus"}, {"einar-imperium"}},
+        {{"guilty-mccreech", "crixus"}, {"charos"}},
+        {{"tarn-viking-warriors", "valguard"}, {"su-bak-na", "marro-warriors"}},
+        {{"dumutef-guard"}, {"ogre-pulverizer", "concan-the-kyrie-warrior"}},
     };
     return armies;
 }
 
-// No shipped card is an Orc Warrior, the only figures that Grimnak enhances, a Captain, whom the Knaves follow, or the
-// queen of the Honor Guard, who lays them on heroes' cards. Made-up cards serve as these.
+// The queen of the Honor Guard, who lays them on heroes' cards, is no shipped card, and Orc Warriors and a Captain
+// without powers stand beside Grimnak and the Knaves. Made-up cards serve as these.
 inline std::shared_ptr<const Catalogue> arena_catalogue() {
     static const std::shared_ptr<const Catalogue> catalogue = [] {
         Catalogue made = shipped();

@@ -99,6 +99,7 @@ private:
         mover.flight = Flight::Never;
         mover.slips_away = mover.passes_all = mover.lifted = false;
         mover.climb_height = mover.height;
+        mover.spared.clear();
         return mover;
     }
     static bool ends_unharmed(const BoardQuery& query, const Mover& mover, const Move& move) {
@@ -121,9 +122,13 @@ private:
             if (row.attack_dice && row.attack_dice(query, instance, context) != 0) ++powers[instance.power.id];
             if (row.attacks && made > 0) ++powers[instance.power.id];
             if (row.attacks_again && made >= profile->attacks) ++powers[instance.power.id];
+            if (row.skulls_more && row.skulls_more(query, instance, context) != 0) ++powers[instance.power.id];
+            if (row.most_defense && row.most_defense(query, instance, context)) ++powers[instance.power.id];
+            if (row.own_range && row.own_range(instance) != 0) ++powers[instance.power.id];
         });
         each_power(state, attack.target, [&](const PowerInstance& instance, const Power& row) {
             if (row.defense_dice && row.defense_dice(query, instance, context) != 0) ++powers[instance.power.id];
+            if (row.shields_more && row.shields_more(query, instance, context) != 0) ++powers[instance.power.id];
         });
         each_figure(state, [&](FigureId other) {
             each_power(state, other, [&](const PowerInstance& instance, const Power& row) {
@@ -167,6 +172,19 @@ private:
     void of_event(const GameState&, const GameState&, const Any&) {}
     void of_event(const GameState&, const GameState& after, const event::PowerUsed& used) {
         ++powers[verb(after, used.figure, used.power)];
+        if (used.power < 1) return;
+        const PowerInstance rolled{after, used.figure, power_of(after, used.figure, used.power), used.power};
+        each_figure(after, [&](FigureId other) {
+            each_power(after, other, [&](const PowerInstance& instance, const Power& row) {
+                if (row.d20_more && row.d20_more(instance, rolled) != 0) ++powers[instance.power.id];
+            });
+        });
+    }
+    void of_event(const GameState& before, const GameState&, const event::LeftEngagement& left) {
+        const BoardQuery query(before);
+        each_power(before, left.by, [&](const PowerInstance& instance, const Power& row) {
+            if (row.leaving_dice && row.leaving_dice(query, instance, left.figure) != 0) ++powers[instance.power.id];
+        });
     }
     void of_event(const GameState&, const GameState& after, const event::Spirit& spirit) {
         each_power(after, spirit.figure, [&](const PowerInstance& instance, const Power& row) {
