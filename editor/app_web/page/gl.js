@@ -2,10 +2,14 @@
 export function glFunctions(canvas, memory, roomFor) {
   const gl = canvas.getContext('webgl2', {alpha: false, antialias: false, preserveDrawingBuffer: true});
   if (!gl) return null;
-  gl.getExtension('EXT_color_buffer_float');
-  gl.getExtension('EXT_float_blend');
-  gl.getExtension('OES_texture_float_linear');
-  const named = gl.getExtension('WEBGL_debug_renderer_info');
+  let named;
+  const askForExtensions = () => {
+    gl.getExtension('EXT_color_buffer_float');
+    gl.getExtension('EXT_float_blend');
+    gl.getExtension('OES_texture_float_linear');
+    named = gl.getExtension('WEBGL_debug_renderer_info');
+  };
+  askForExtensions();
 
   const things = [null];   // Of every kind, by name.
   const free = [];
@@ -58,6 +62,18 @@ export function glFunctions(canvas, memory, roomFor) {
     }
     return set.get(key);
   };
+  const bound = new Map();  // From a target to the name of its buffer.
+  const rooms = new Map();  // In bytes, by the name of the buffer.
+  // What the browser gives back after it has taken it away is new: nothing is set, and what was made is gone. Names that are still
+  // held must not come to mean something new, so they are not free.
+  canvas.addEventListener('webglcontextrestored', () => {
+    askForExtensions();
+    things.fill(null);
+    locations.fill(null);
+    set.clear();
+    rooms.clear();
+    unit = 0x84C0;
+  });
 
   const functions = {
     glTexImage2D(target, level, inside, width, height, border, format, type, at) {
@@ -75,14 +91,18 @@ export function glFunctions(canvas, memory, roomFor) {
       if (format === BGRA) gl.texSubImage2D(target, level, x, y, width, height, gl.RGBA, gl.UNSIGNED_BYTE, swapped(at, width * height));
       else gl.texSubImage2D(target, level, x, y, width, height, format, type, view_of(type, at, width * height));
     },
-    glBufferData(target, size, at, usage) { at ? gl.bufferData(target, bytes().slice(at, at + size), usage) : gl.bufferData(target, size, usage); },
-    glBufferSubData(target, offset, size, at) { gl.bufferSubData(target, offset, bytes().slice(at, at + size)); },
+    glBufferData(target, size, at, usage) { rooms.set(bound.get(target), size); at ? gl.bufferData(target, bytes().slice(at, at + size), usage) : gl.bufferData(target, size, usage); },
+    glBufferSubData(target, offset, size, at) {
+      // Dear ImGui goes on to believe in the size of the buffers that it had before the graphics were lost.
+      if (offset === 0 && (rooms.get(bound.get(target)) ?? 0) < size) functions.glBufferData(target, size, 0, gl.STREAM_DRAW);
+      gl.bufferSubData(target, offset, bytes().slice(at, at + size));
+    },
     glGenTextures: make('createTexture'), glGenBuffers: make('createBuffer'), glGenVertexArrays: make('createVertexArray'),
     glGenFramebuffers: make('createFramebuffer'), glGenRenderbuffers: make('createRenderbuffer'),
     glDeleteTextures: remove('deleteTexture'), glDeleteBuffers: remove('deleteBuffer'), glDeleteVertexArrays: remove('deleteVertexArray'),
     glDeleteFramebuffers: remove('deleteFramebuffer'), glDeleteRenderbuffers: remove('deleteRenderbuffer'),
     glBindTexture(target, name) { gl.bindTexture(target, things[name]); if (target === gl.TEXTURE_2D) note(0x8069, name); },
-    glBindBuffer(target, name) { gl.bindBuffer(target, things[name]); if (target === gl.ARRAY_BUFFER) note(0x8894, name); },
+    glBindBuffer(target, name) { bound.set(target, name); gl.bindBuffer(target, things[name]); if (target === gl.ARRAY_BUFFER) note(0x8894, name); },
     glBindVertexArray(name) { gl.bindVertexArray(things[name]); note(0x85B5, name); },
     glBindFramebuffer(target, name) {
       gl.bindFramebuffer(target, things[name]);
@@ -100,7 +120,7 @@ export function glFunctions(canvas, memory, roomFor) {
     glCreateShader(kind) { return keep(gl.createShader(kind)); },
     glCreateProgram() { return keep(gl.createProgram()); },
     glDeleteShader(name) { if (name) gl.deleteShader(things[name]); },
-    glDeleteProgram(name) { if (name) { gl.deleteProgram(things[name]); things[name] = null; free.push(name); } },
+    glDeleteProgram(name) { if (things[name]) { gl.deleteProgram(things[name]); things[name] = null; free.push(name); } },
     glShaderSource(name, count, at, sizes) {
       let all = '';
       for (let i = 0; i < count; ++i) all += text(uints()[(at >> 2) + i], sizes ? ints()[(sizes >> 2) + i] : -1);

@@ -3,27 +3,17 @@ import * as device from './device.js';
 import {moduleFunctions} from './functions.js';
 import {glFunctions} from './gl.js';
 import {listen} from './input.js';
+import {makeKeeper} from './keeper.js';
+import {say, sayInBar, sayStopped} from './notice.js';
 import {makeReader} from './reader.js';
 import * as storage from './storage.js';
 import {joinTabs} from './tabs.js';
 import {makeThreads} from './threads.js';
+import {isolate, watchForUpdates} from './updates.js';
+import {betterAddress, languageOf, say as sentence, words} from './words.js';
 
 const element = id => document.getElementById(id);
-const canvas = element('map'), typed = element('typed'), note = element('note');
-const say = text => { note.textContent = text; note.hidden = !text; };
-
-// Threads need a page that no other page can look into. Where the server does not say so, the service worker does, from the second
-// load on.
-async function isolate() {
-  if (!('serviceWorker' in navigator)) return;
-  const registered = await navigator.serviceWorker.register('service.js').catch(() => null);
-  if (!registered) return;
-  await navigator.serviceWorker.ready;
-  if (crossOriginIsolated || sessionStorage.getItem('reloaded')) return;
-  sessionStorage.setItem('reloaded', 'yes');
-  location.reload();
-  await new Promise(() => {});
-}
+const canvas = element('map'), typed = element('typed');
 
 let module, memory, tabs, threads;
 
@@ -40,7 +30,7 @@ const textOf = bytes => new TextDecoder().decode(bytes);
 
 // ---- frames
 
-let asked = false, later = 0, ended = false;
+let asked = false, later = 0, ended = false, graphicsLost = false;
 function wake() {
   if (asked || ended) return;
   asked = true;
@@ -48,7 +38,7 @@ function wake() {
 }
 function draw(time) {
   asked = false;
-  if (ended || !module) return;
+  if (ended || !module || graphicsLost) return;
   clearTimeout(later);
   try {
     const began = performance.now();
@@ -64,22 +54,25 @@ function draw(time) {
 
 // After a trap nothing in the module can be trusted. What it kept before is in the storage, and offered after a reload.
 function stop(error) {
+  if (ended) return;
   ended = true;
   console.error(error);
-  keepChanges();
-  const again = document.createElement('button');
-  again.textContent = element('words').dataset.reload;
-  again.onclick = () => location.reload();
-  const report = document.createElement('pre');
-  report.textContent = String(error?.stack ?? error);
-  say('');
-  note.replaceChildren(element('words').dataset.stopped, again, report);
-  note.hidden = false;
+  try { keepChanges(); } catch { }
+  sayStopped(words.stopped, error);
 }
+const stopAtTrap = error => error instanceof WebAssembly.RuntimeError && stop(error);
 
 // ---- files
 
-let keeping = Promise.resolve();
+const keeper = makeKeeper({
+  tell(takes) { if (!ended) module.storage_full(takes ? 0 : 1), takes || wake(); },
+  kept: paths => tabs.changed(paths.filter(path => path.startsWith(device.folder))),
+});
+const isSettings = path => path.endsWith('/settings.xml');
+// The page speaks the language that the editor does: that of its settings, or else of the browser.
+function followLanguage(bytes) {
+  document.documentElement.lang = languageOf(/\slanguage="(\w+)"/.exec(bytes ? textOf(bytes) : '')?.[1] ?? navigator.language);
+}
 function nextChanges() {
   const changes = new Map();
   for (let size; (size = module.next_change()) > 0;) {
@@ -87,6 +80,7 @@ function nextChanges() {
     if (path.startsWith('program/') || path.startsWith('hexwright/cache/')) continue;
     const length = module.file_bytes(...given(path));
     changes.set(path, length < 0 ? null : answerOf(length));
+    if (isSettings(path)) followLanguage(changes.get(path));
   }
   return changes;
 }
@@ -100,13 +94,10 @@ function nextHolds() {
 }
 function keepChanges() {
   const holds = nextHolds(), changes = nextChanges();
-  if (holds.length > 0) keeping = keeping.then(() => tabs.hold(holds)).catch(console.error);
+  if (holds.length > 0) keeper.then(() => tabs.hold(holds));
   if (changes.size === 0) return;
-  keeping = keeping.then(() => storage.keep('files', changes)).then(() => {
-    module.storage_full(0);
-    tabs.changed([...changes.keys()].filter(path => path.startsWith(device.folder)));
-  }).catch(error => { console.error(error); module.storage_full(1); wake(); });
-  for (const [path, bytes] of changes) if (bytes && path.startsWith(device.folder)) handOn(path, bytes);
+  keeper.keep(changes);
+  for (const [path, bytes] of changes) if (bytes && path.startsWith(device.folder)) handOn(path, bytes).catch(failed);
 }
 // What the person saved goes to its place on the device; what is not of our own format has no other place and is downloaded.
 async function handOn(path, bytes) {
@@ -120,7 +111,7 @@ function tellModule(what, text) { module.on_device(...given(what), ...given(text
 async function put({name, bytes, handle}) {
   const path = device.folder + name;
   module.put_file(...given(path), ...given(bytes));
-  await storage.keep('files', [[path, bytes]]);
+  await keeper.keep([[path, bytes]]);
   await device.rememberHandle(path, handle);
   return '/' + path;
 }
@@ -132,10 +123,19 @@ async function open(files) {
 
 const cursors = ['default', 'text', 'move', 'ns-resize', 'ew-resize', 'nesw-resize', 'nwse-resize', 'pointer', 'not-allowed'];
 const failed = error => tellModule('failed', String(error?.message ?? error));
+// By its older way where the page may not use the clipboard.
+async function copied(text) {
+  if (await navigator.clipboard?.writeText(text).then(() => true, () => false)) return;
+  typed.value = text;
+  typed.select();
+  const done = document.execCommand('copy');
+  typed.value = '';
+  if (!done) throw new Error('clipboard');
+}
 const told = {
   title: text => { document.title = text; },
   cursor: kind => { canvas.style.cursor = kind < 0 ? 'none' : cursors[kind] ?? 'default'; },
-  copy: text => navigator.clipboard?.writeText(text).catch(failed),
+  copy: text => copied(text).catch(failed),
   failed: say,
   readAloud: makeReader(element('read'), element('spoken')),
   // A screen's keyboard comes and goes with a field that takes text.
@@ -162,17 +162,47 @@ function fit() {
   canvas.height = Math.round(height * scale);
   return [width, height, scale];
 }
+function keepNow() {
+  module.keep_safe();
+  keepChanges();
+}
+// The browser may take the graphics away, and gives them back if it is asked to; some never do.
+function listenToGraphics() {
+  const longest = 10_000;
+  let timer = 0;
+  canvas.addEventListener('webglcontextlost', event => {
+    event.preventDefault();
+    if (ended) return;
+    graphicsLost = true;
+    keepNow();
+    timer = setTimeout(() => document.visibilityState === 'visible' && sayStopped(words.graphicsGone), longest);
+  });
+  canvas.addEventListener('webglcontextrestored', () => {
+    clearTimeout(timer);
+    if (ended) return;
+    graphicsLost = false;
+    say('');
+    module.on_restored();
+    wake();
+  });
+}
 function listenToPage() {
   addEventListener('resize', () => { module.on_size(...fit()); wake(); });
   addEventListener('focus', () => { module.on_focus(); wake(); });
-  const leave = () => { if (ended) return; module.keep_safe(); keepChanges(); };
+  const leave = () => { if (!ended) keepNow(); };
   addEventListener('visibilitychange', () => document.visibilityState === 'hidden' ? leave() : wake());
   addEventListener('pagehide', leave);
+  // Leaving would lose what is not kept: the browser asks.
+  addEventListener('beforeunload', event => {
+    leave();
+    if (!ended && (keeper.refused() || nothingLasts && document.title.startsWith('•'))) event.preventDefault();
+  });
+  addEventListener('error', event => stopAtTrap(event.error));
+  addEventListener('unhandledrejection', event => stopAtTrap(event.reason));
   addEventListener('dragover', event => event.preventDefault());
   addEventListener('drop', event => { event.preventDefault(); device.droppedFiles(event.dataTransfer).then(open, failed); });
   addEventListener('hashchange', openLink);
-  canvas.addEventListener('webglcontextlost', event => event.preventDefault());
-  canvas.addEventListener('webglcontextrestored', () => { module.on_restored(); wake(); });
+  listenToGraphics();
   window.launchQueue?.setConsumer(async ({files}) => open(await Promise.all(files.map(async handle => {
     const file = await handle.getFile();
     return {name: file.name, bytes: new Uint8Array(await file.arrayBuffer()), handle};
@@ -180,15 +210,19 @@ function listenToPage() {
 }
 // A link to a map is the page's address with its code behind the sign #.
 function openLink() {
-  const code = decodeURIComponent(location.hash.slice(1));
+  let code = location.hash.slice(1);
   if (!code) return;
+  try { code = decodeURIComponent(code); } catch { }  // The editor says what is wrong with it.
   history.replaceState(null, '', location.pathname + location.search);
   tellModule('opened', code);
 }
+let nothingLasts = false;
 async function watchStorage() {
-  if (await storage.shareUsed() > 0.9) tellModule('nearly-full', '');
-  else if (!await storage.isPersistent() && !localStorage.getItem('told-not-persistent')) {
-    localStorage.setItem('told-not-persistent', 'yes');
+  nothingLasts = !await storage.lasts;
+  if (nothingLasts) sayInBar(words.nothingKept);
+  else if (await storage.shareUsed() > 0.9) tellModule('nearly-full', '');
+  else if (!await storage.isPersistent() && !storage.noteOf('localStorage', 'told-not-persistent')) {
+    storage.note('localStorage', 'told-not-persistent', 'yes');
     tellModule('not-persistent', '');
   }
 }
@@ -197,7 +231,7 @@ const zeroEnded = at => textOf(bytesAt(at, new Uint8Array(memory.buffer).indexOf
 const forTests = () => ({
   module,
   onFrame: null,  // Is told of each frame: milliseconds of this thread, and what it wants.
-  kept: () => { keepChanges(); return keeping; },
+  kept: () => { keepChanges(); return keeper.settled(); },
   // Until nothing has wanted a frame for so many milliseconds.
   quiet: (still = 60) => new Promise(done => {
     let since = performance.now();
@@ -220,7 +254,12 @@ const forTests = () => ({
 });
 
 // Files of the program: a line with their paths and sizes, then their bytes (third_party/web/assemble.py).
-const fetchFiles = async name => new Uint8Array(await (await fetch(new URL(name, import.meta.url))).arrayBuffer());
+async function fetched(name) {
+  const answer = await fetch(new URL(name, import.meta.url));
+  if (!answer.ok) throw new Error(`${name}: ${answer.status}`);
+  return answer;
+}
+const fetchFiles = async name => new Uint8Array(await (await fetched(name)).arrayBuffer());
 function putFiles(bytes) {
   const end = bytes.indexOf(10);
   let at = end + 1;
@@ -234,16 +273,41 @@ async function putRest() {
   module.on_all_files();
   wake();
 }
+// The rest may come when the network does.
+function putRestWhenItComes() {
+  return putRest().catch(error => {
+    failed(error);
+    return new Promise(done => addEventListener('online', done, {once: true})).then(putRestWhenItComes);
+  });
+}
+
+const pagesOfMemory = [16384, 8192, 6400];  // Of 64 KiB, at most: some devices give less. null if there is none to be shared.
+function sharedMemory() {
+  for (const maximum of pagesOfMemory) {
+    try {
+      return new WebAssembly.Memory({initial: 2048, maximum, shared: true});
+    } catch (error) {
+      console.warn(error);
+    }
+  }
+  return null;
+}
+const offerUpdate = bring => sayInBar(words.newVersion, [words.reload, async () => {
+  keepNow();
+  await keeper.settled();
+  bring();
+}]);
 
 async function start() {
-  say(element('words').dataset.loading);
+  say(words.loading);
   await isolate();
-  const compiled = WebAssembly.compileStreaming(fetch(new URL('hexwright.wasm', import.meta.url)));
+  const compiled = WebAssembly.compileStreaming(fetched('hexwright.wasm'));
   const samples = fetchFiles('samples.bin'), kept = storage.all('files');
-  const mostPages = 16384;  // 1 GiB.
-  memory = new WebAssembly.Memory({initial: 2048, maximum: mostPages, shared: true});
+  for (const each of [compiled, samples, kept]) each.catch(() => {});  // Waited for below.
+  memory = sharedMemory();
+  if (!memory) return say(sentence(words.noMemory, {address: betterAddress()}));
   const gl = glFunctions(canvas, memory, size => module.room_for(size));
-  if (!gl) return say(element('words').dataset.noWebgl);
+  if (!gl) return say(words.noWebgl);
   const code = await compiled;
   threads = crossOriginIsolated ? makeThreads(code, memory, {wake, failed: stop}) : {ready: Promise.resolve(), run: () => 0};
   const page = moduleFunctions(memory, {wake, startThread: thread => threads.run(thread), tell: (what, value) => told[what](value)});
@@ -252,7 +316,11 @@ async function start() {
   module._initialize();
   for (const each of ['maps', 'hexwright']) module.make_folder(...given(each));
   putFiles(await samples);
-  for (const [path, bytes] of await kept) module.put_file(...given(path), ...given(bytes));
+  followLanguage(null);
+  for (const [path, bytes] of await kept) {
+    module.put_file(...given(path), ...given(bytes));
+    if (isSettings(path)) followLanguage(bytes);
+  }
   tabs = await joinTabs({
     heldElsewhere: paths => module.held_elsewhere(...given(paths)),
     changedElsewhere(path, bytes) {
@@ -268,9 +336,11 @@ async function start() {
   listen(canvas, typed, module, given, wake);
   listenToPage();
   openLink();
+  if (!crossOriginIsolated) sayInBar(sentence(words.slow, {address: betterAddress()}));
   watchStorage();
   wake();
-  putRest().catch(failed);
+  await putRestWhenItComes();
+  await watchForUpdates({onlyTab: tabs.only, offer: offerUpdate});
 }
 
-start().catch(error => module ? stop(error) : say(String(error?.stack ?? error)));
+start().catch(error => module ? stop(error) : sayStopped(words.notLoaded, error));

@@ -2,28 +2,40 @@
 import {held, isOurs, placeOf} from './keys.js';
 import {listenToFingers} from './touch.js';
 
-const left = 0, right = 1, middle = 2;  // As the module numbers buttons.
-const buttonOf = event => [left, middle, right][event.button] ?? left;
+// Buttons as the module numbers them, with their bits in `buttons` of an event; the eraser of a pen is its tip. Those for back and
+// forward are the browser's.
+const left = 0, buttons = [[left, 1 | 32], [1, 2], [2, 4]];
 
 export function listen(canvas, typed, module, given, wake) {
-  const toCanvas = () => typed.focus({preventScroll: true});
+  const toCanvas = () => document.activeElement === typed || typed.focus({preventScroll: true});
   const fingers = listenToFingers(module, wake);
 
+  // Only the first button that goes down and the last one that comes up have events of their own; the others come as moves.
+  let pressed = 0;
+  const follow = (now, mods) => {
+    for (const [button, bits] of buttons)
+      if (Boolean(now & bits) !== Boolean(pressed & bits)) module.on_button(button, now & bits ? 1 : 0, mods);
+    pressed = now;
+  };
   const pointer = (kind, act) => canvas.addEventListener(kind, event => {
-    if (event.pointerType === 'touch') fingers(kind, event);
-    else act(event);
+    const hand = event.pointerType === 'touch';
+    if (!hand) act(event);
+    else if (!pressed || kind !== 'pointerdown') fingers.follow(kind, event);  // The hand that lies on the screen while a pen draws is no finger.
     wake();
   });
-  pointer('pointermove', event => module.on_move(event.clientX, event.clientY));
+  const at = event => { module.on_move(event.clientX, event.clientY); follow(event.buttons, held(event)); };
+  pointer('pointermove', at);
   pointer('pointerdown', event => {
     canvas.setPointerCapture(event.pointerId);
-    module.on_move(event.clientX, event.clientY);
-    module.on_button(buttonOf(event), 1, held(event));
+    fingers.end();
+    at(event);
     toCanvas();
   });
-  pointer('pointerup', event => module.on_button(buttonOf(event), 0, held(event)));
-  pointer('pointercancel', event => module.on_button(left, 0, held(event)));
+  pointer('pointerup', at);
+  pointer('pointercancel', () => follow(0, 0));  // It says no place.
   pointer('pointerleave', event => event.buttons || module.on_move(-1, -1));
+  canvas.addEventListener('touchstart', toCanvas, {passive: true});
+  addEventListener('blur', () => { fingers.end(); follow(0, 0); wake(); });
   for (const kind of ['mousedown', 'contextmenu', 'dblclick', 'auxclick']) canvas.addEventListener(kind, event => event.preventDefault());
   canvas.addEventListener('wheel', event => {
     const unit = event.deltaMode === WheelEvent.DOM_DELTA_PIXEL ? 100 : event.deltaMode === WheelEvent.DOM_DELTA_LINE ? 3 : 1;
@@ -46,20 +58,29 @@ function listenToKeys(typed, module, given, wake) {
     isDown ? down.add(event.code) : down.delete(event.code);
     wake();
   };
-  addEventListener('keydown', event => {
-    if (event.isComposing || !isOurs(event) || isOfPage(event)) return;
-    key(event, 1);
-    const types = [...event.key].length === 1 && !event.ctrlKey && !event.metaKey && !event.altKey;
-    const pastes = (event.ctrlKey || event.metaKey) && event.code === 'KeyV';
-    if (!pastes && !types && event.key !== 'Dead' && event.key !== 'Process') event.preventDefault();
-  });
-  addEventListener('keyup', event => down.has(event.code) && key(event, 0));
-  // Keys that are let go elsewhere tell nobody.
-  addEventListener('blur', () => {
+  const letGo = () => {
     for (const code of down) module.on_key(placeOf(code), 0, 0, 0);
     down.clear();
     wake();
+  };
+  addEventListener('keydown', event => {
+    if (event.isComposing || !isOurs(event) || isOfPage(event)) return;
+    if (document.activeElement !== typed) typed.focus({preventScroll: true});
+    // What an input method begins with is a letter of its word, unless nothing takes text.
+    if (event.key === 'Process' && typed.inputMode === 'text') return;
+    key(event, 1);
+    // AltGr is Ctrl and Alt on Windows, and types.
+    const types = [...event.key].length === 1 && (event.getModifierState('AltGraph') || !event.ctrlKey && !event.metaKey && !event.altKey);
+    const pastes = (event.ctrlKey || event.metaKey) && event.code === 'KeyV';
+    if (!pastes && !types && event.key !== 'Dead' && event.key !== 'Process') event.preventDefault();
   });
+  addEventListener('keyup', event => {
+    if (down.has(event.code)) key(event, 0);
+    // A Mac tells nothing of keys that are let go while Command is held.
+    if (event.key === 'Meta') letGo();
+  });
+  // Keys that are let go elsewhere tell nobody.
+  addEventListener('blur', letGo);
   const characters = text => {
     for (const each of text) module.on_character(each.codePointAt(0));
     typed.value = '';
@@ -68,6 +89,7 @@ function listenToKeys(typed, module, given, wake) {
   typed.addEventListener('input', event => event.isComposing || characters(typed.value));
   typed.addEventListener('compositionend', () => characters(typed.value));
   addEventListener('paste', event => {
+    if (isOfPage(event)) return;
     module.on_paste(...given(event.clipboardData.getData('text/plain')));
     event.preventDefault();
     wake();

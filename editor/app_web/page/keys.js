@@ -15,7 +15,9 @@ export function placeOf(code) {
 // Ctrl, or Command on a Mac.
 export const held = event => (event.ctrlKey || event.metaKey ? 1 : 0) + (event.shiftKey ? 2 : 0) + (event.altKey ? 4 : 0);
 
-// Those of the browser that it does not give away, or that people want even here.
-const left_to_browser = event => (event.ctrlKey || event.metaKey) && ['KeyR', 'KeyT', 'KeyW', 'KeyN', 'KeyL'].includes(event.code) && !event.altKey ||
-  ['F11', 'F12'].includes(event.code);
-export const isOurs = event => !left_to_browser(event);
+// Those of the browser that it does not give away, or that people want even here: tabs, windows, the address, reload, its tools.
+const withControl = ['KeyR', 'KeyT', 'KeyW', 'KeyN', 'KeyL', 'F4'], withShift = ['KeyI', 'KeyJ', 'KeyC'], alone = ['F5', 'F11', 'F12'];
+const control = event => (event.ctrlKey || event.metaKey) && !event.altKey;
+const isBrowsers = event => alone.includes(event.code) || event.altKey && event.code === 'F4' || control(event) && withControl.includes(event.code) ||
+  control(event) && event.shiftKey && withShift.includes(event.code);
+export const isOurs = event => !isBrowsers(event);

@@ -1,14 +1,24 @@
 // Serves the page without a network after the first visit, and isolates it from other pages, so that it may have threads. All files of
 // a version come into one cache before any of them is used, and an open tab keeps its version: package.sh writes VERSION and FILES.
-const cacheName = 'hexwright-VERSION';
+const version = 'VERSION', cacheName = 'hexwright-' + version;
 const files = ['./', 'FILES'];
 
 addEventListener('install', event => event.waitUntil((async () => {
   const cache = await caches.open(cacheName);
-  await cache.addAll(files.map(file => new Request(file, {cache: 'no-cache'})));
+  try {
+    await cache.addAll(files.map(file => new Request(file, {cache: 'no-cache'})));
+    for (const page of ['./', 'index.html'])  // The server may have changed its files between two of them.
+      if (!(await (await cache.match(page)).text()).includes(version)) throw new Error('The page is of another version.');
+  } catch (error) {
+    await caches.delete(cacheName);
+    throw error;
+  }
 })()));
+// Another tab may still need a file of its own version.
 addEventListener('activate', event => event.waitUntil((async () => {
-  for (const name of await caches.keys()) if (name.startsWith('hexwright-') && name !== cacheName) await caches.delete(name);
+  const tabs = await clients.matchAll({type: 'window', includeUncontrolled: true});
+  if (tabs.length < 2)
+    for (const name of await caches.keys()) if (name.startsWith('hexwright-') && name !== cacheName) await caches.delete(name);
   await clients.claim();
 })()));
 // The page asks for this when it is the only tab.
@@ -16,7 +26,7 @@ addEventListener('message', event => { if (event.data === 'take over') skipWaiti
 
 async function answer(request) {
   const cache = await caches.open(cacheName);
-  const kept = await cache.match(request, {ignoreSearch: true});
+  const kept = await cache.match(request, {ignoreSearch: true}) ?? await caches.match(request, {ignoreSearch: true});
   const response = kept ?? await fetch(request);
   if (response.type === 'opaque') return response;
   const headers = new Headers(response.headers);

@@ -58,14 +58,24 @@ export function listenToFingers(module, wake) {
     const now = shapeNow();
     if (now.count !== shape.count) return void (shape = now);
     const turn = Math.atan2(Math.sin(now.angle - shape.angle), Math.cos(now.angle - shape.angle));
-    const zoom = now.count === 2 && shape.apart > 0 ? now.apart / shape.apart : 1;
+    const zoom = now.count === 2 && shape.apart > 0 && now.apart > 0 ? now.apart / shape.apart : 1;
     module.on_gesture(now.x, now.y, now.x - shape.x, now.y - shape.y, zoom, now.count === 2 ? turn : 0, now.count);
     shape = now;
   };
 
-  return (kind, event) => {
+  // All are lifted, or were and nobody said so.
+  const end = () => {
+    if (fingers.size === 0) return;
+    fingers.clear();
+    clearTimeout(timer);
+    if (doing === 'drags') lift(left, last);
+    doing = 'nothing';
+    module.on_move(-1, -1);
+  };
+  const follow = (kind, event) => {
     const at = {x: event.clientX, y: event.clientY};
     if (kind === 'pointerdown') {
+      if (event.isPrimary) end();  // It is the only one.
       fingers.set(event.pointerId, at);
       if (fingers.size === 1) first(at);
       else several();
@@ -76,9 +86,11 @@ export function listenToFingers(module, wake) {
     } else if ((kind === 'pointerup' || kind === 'pointercancel') && fingers.delete(event.pointerId)) {
       clearTimeout(timer);
       if (doing === 'waits' && kind === 'pointerup') press(left, begin), module.on_button(left, 0, 0);
-      if (doing === 'drags') lift(left, at);
+      if (doing === 'waits') doing = 'nothing';
+      if (doing === 'drags') lift(left, kind === 'pointerup' ? at : last);  // What is cancelled says no place.
       if (doing === 'gestures' && fingers.size > 1) shape = shapeNow();
       if (fingers.size === 0) doing = 'nothing', module.on_move(-1, -1);
     }
   };
+  return {follow, end};
 }
