@@ -21,7 +21,7 @@ export async function serve(folder, script = join(root, 'third_party/web/serve.p
 export async function openBrowser({profile = mkdtempSync(join(tmpdir(), 'hexwright-')), size = [1280, 800], args = []} = {}) {
   const browser = await puppeteer.launch({
     executablePath: process.env.HEXWRIGHT_CHROMIUM ?? '/usr/bin/chromium', headless: true, userDataDir: profile,
-    args: [...software, `--window-size=${size}`, ...args], defaultViewport: {width: size[0], height: size[1]}, protocolTimeout: 300_000,
+    args: [...software, `--window-size=${size}`, ...args], defaultViewport: {width: size[0], height: size[1]}, protocolTimeout: 300_000, timeout: 120_000,
   });
   return {
     browser, profile,

@@ -68,15 +68,15 @@ for (const [name, viewport] of Object.entries({phone, tablet})) {
     const lines = await told(), moves = gestures(lines);
     assert.deepEqual(buttons(lines), []);
     assert(moves.length >= 2 && moves.every(each => each[6] === 2));
-    assert(moves.some(each => each[5] > 1) && moves.some(each => each[5] !== 0 && Math.abs(each[5]) < 2), JSON.stringify(moves));
-    assert(moves.some(each => each[4] !== 0), 'turned');
+    assert(moves.some(each => each[4] > 1), JSON.stringify(moves));
+    assert(moves.some(each => each[5] !== 0 && Math.abs(each[5]) < 2), 'turned');
   });
   on('two fingers at one place do not zoom to nothing', async () => {
     await fingers.down([100, 300], [200, 300]);
     await fingers.move([150, 300], [150, 300]);
     await fingers.move([100, 300], [200, 300]);
     await fingers.up();
-    assert(gestures(await told()).every(each => each[5] === undefined || each.every(Number.isFinite) && each[4] > 0 | each[4] === 0 && each.length === 7));
+    assert(gestures(await told()).every(each => each.every(Number.isFinite) && each[4] > 0));
   });
   on('three fingers orbit', async () => {
     await fingers.down([100, 300], [150, 300], [200, 300]);
@@ -169,7 +169,9 @@ for (const [name, viewport] of Object.entries({phone, tablet}))
     if (name === 'tablet') {
       await tap(await tab.at('view.plan'));
       const [left, top, right, bottom] = await tab.box('plan');
-      await tap([(left + right) / 2, (top + bottom) / 2]);
+      await tab.picture(join(pictures, 'touch-tablet-chosen.png'));
+      await tap([left + 150, top + 120]);
+      await tab.picture(join(pictures, 'touch-tablet-laid.png'));
       assert.match(await tab.readAloud(), /1 piece\b/);
       await fingers.down([left + 200, top + 200], [left + 300, top + 200]);
       for (let i = 1; i < 6; ++i) await fingers.move([left + 200 - 15 * i, top + 200], [left + 300 + 15 * i, top + 200]);
@@ -177,7 +179,7 @@ for (const [name, viewport] of Object.entries({phone, tablet}))
       await tab.quiet();
       assert.match(await tab.readAloud(), /1 piece\b/, 'two fingers lay nothing');
       await tab.picture(join(pictures, 'touch-tablet-pinched.png'));
-      await fingers.down([(left + right) / 2, (top + bottom) / 2]);
+      await fingers.down([(left + right) / 2, bottom - 60]);
       await wait(800);
       await fingers.up();
       await tab.picture(join(pictures, 'touch-tablet-held.png'));
