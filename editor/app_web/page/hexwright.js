@@ -301,15 +301,16 @@ const offerUpdate = bring => sayInBar(words.newVersion, [words.reload, async () 
 async function start() {
   say(words.loading);
   await isolate();
+  if (!crossOriginIsolated) return say(sentence(words.noThreads, {address: betterAddress()}));  // The first thread would stop it.
   const compiled = WebAssembly.compileStreaming(fetched('hexwright.wasm'));
   const samples = fetchFiles('samples.bin'), kept = storage.all('files');
   for (const each of [compiled, samples, kept]) each.catch(() => {});  // Waited for below.
   memory = sharedMemory();
-  if (!memory) return say(sentence(words.noMemory, {address: betterAddress()}));
+  if (!memory) return say(words.noMemory);
   const gl = glFunctions(canvas, memory, size => module.room_for(size));
   if (!gl) return say(words.noWebgl);
   const code = await compiled;
-  threads = crossOriginIsolated ? makeThreads(code, memory, {wake, failed: stop}) : {ready: Promise.resolve(), run: () => 0};
+  threads = makeThreads(code, memory, {wake, failed: stop});
   const page = moduleFunctions(memory, {wake, startThread: thread => threads.run(thread), tell: (what, value) => told[what](value)});
   const instance = await WebAssembly.instantiate(code, {env: {memory, ...gl}, page});
   module = instance.exports;
@@ -336,7 +337,6 @@ async function start() {
   listen(canvas, typed, module, given, wake);
   listenToPage();
   openLink();
-  if (!crossOriginIsolated) sayInBar(sentence(words.slow, {address: betterAddress()}));
   watchStorage();
   wake();
   await putRestWhenItComes();
