@@ -211,7 +211,8 @@ FOR_PAGE("frame") int frame(double seconds) {
 FOR_PAGE("on_restored") void on_restored() {
     Tab& here = *tab;
     here.window.reset();  // It keeps names of textures.
-    ImGui_ImplOpenGL3_DestroyDeviceObjects();
+    ImGui_ImplOpenGL3_Shutdown();  // It remembers how large its buffers were.
+    ImGui_ImplOpenGL3_Init("#version 300 es");
     if (!make_window(here)) return;
     here.fonts = 0;
     want_frames(here);

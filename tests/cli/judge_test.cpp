@@ -202,6 +202,7 @@ TEST_CASE("an exploit has a record of its shortest game, which replay opens") {
     REQUIRE(ran.exit == 0);
     std::string record;
     const auto json = ran.json();
+    INFO(json["exploits"].dump());
     for (const auto& exploit : json["exploits"])
         if (exploit["verdict"] == "exploit") {
             record = exploit["shortest"]["record"];

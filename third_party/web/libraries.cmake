@@ -131,4 +131,4 @@ target_link_options(web_page INTERFACE -O0 -mexec-model=reactor -fuse-ld=/usr/bi
   LINKER:--allow-undefined-file=${web}/gl_names.txt
   LINKER:--import-memory,--export-memory,--shared-memory,--no-check-features,--initial-memory=134217728,--max-memory=1073741824
   LINKER:-z,stack-size=4194304,--stack-first,--export=__stack_pointer,--export=__wasm_init_tls
-  LINKER:--wrap=malloc,--wrap=calloc,--wrap=realloc,--wrap=aligned_alloc,--wrap=posix_memalign,--wrap=free)
+  LINKER:--wrap=sysconf,--wrap=malloc,--wrap=calloc,--wrap=realloc,--wrap=aligned_alloc,--wrap=posix_memalign,--wrap=free)

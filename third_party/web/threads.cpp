@@ -3,6 +3,7 @@
 #include <cstdint>
 #include <cstdlib>
 #include <ctime>
+#include <unistd.h>
 
 #include <__external_threading>
 
@@ -135,6 +136,11 @@ void hexwright_thread_join(hexwright_thread* thread) {
 void hexwright_thread_detach(hexwright_thread* thread) { thread->detached = 1; }
 int hexwright_thread_number(const hexwright_thread* thread) { return thread ? thread->number : 0; }
 int hexwright_this_thread(void) { return this_thread ? this_thread->number : 1; }
+
+// How many threads the machine can run beside the page's: WASI's library says 1.
+__attribute__((import_module("page"), import_name("processors"))) int page_processors();
+long __real_sysconf(int name);
+long __wrap_sysconf(int name) { return name == _SC_NPROCESSORS_ONLN ? page_processors() : __real_sysconf(name); }
 
 void hexwright_sleep(long long nanoseconds) {
     int nobody_wakes = 0;

@@ -1,4 +1,6 @@
 // What the module asks for, beside OpenGL: of the page, and (without `tell`) of a thread.
+import {processors} from './threads.js';
+
 export function moduleFunctions(memory, {wake, startThread = () => 0, tell = () => {}}) {
   const text = (at, size) => new TextDecoder().decode(new Uint8Array(memory.buffer).slice(at, at + size));
   const answer = (said, at, room) => {
@@ -22,6 +24,7 @@ export function moduleFunctions(memory, {wake, startThread = () => 0, tell = () 
     address: (at, room) => answer(location.origin + location.pathname, at, room),
     language: (at, room) => answer(navigator.language ?? '', at, room),
     browser: (at, room) => answer(navigator.userAgent, at, room),
+    processors: () => processors,
     zone_minutes: seconds => -new Date(seconds * 1000).getTimezoneOffset(),
     title: told('title'),
     copy: told('copy'),

@@ -21,7 +21,7 @@ using namespace hexwright::testing;
 
 namespace {
 
-int games_an_edition() { return std::getenv("HEXWRIGHT_LONG") ? 10'000 : 200; }
+int games_an_edition() { return std::getenv("HEXWRIGHT_LONG") ? 10'000 : 300; }
 
 void check_state(const GameState& state) {
     std::set<SpaceIndex> taken;
