@@ -139,6 +139,8 @@ inline const std::vector<ArenaArmies>& arena_armies() {
         {{"guilty-mccreech", "crixus"}, {"charos"}},
         {{"tarn-viking-warriors", "valguard"}, {"su-bak-na", "marro-warriors"}},
         {{"dumutef-guard"}, {"ogre-pulverizer", "concan-the-kyrie-warrior"}},
+        {{"ogre-pulverizer"}, {"zettian-guards", "sentinels-of-jandar"}},
+        {{"sentinels-of-jandar"}, {"ogre-pulverizer"}},
     };
     return armies;
 }
