@@ -210,7 +210,7 @@ FOR_PAGE("frame") int frame(double seconds) {
 // The browser has taken the canvas' graphics away and given them back: everything in them is made anew.
 FOR_PAGE("on_restored") void on_restored() {
     Tab& here = *tab;
-    here.window.reset();  // It keeps names of textures.
+    here.window.reset();           // It keeps names of textures.
     ImGui_ImplOpenGL3_Shutdown();  // It remembers how large its buffers were.
     ImGui_ImplOpenGL3_Init("#version 300 es");
     if (!make_window(here)) return;

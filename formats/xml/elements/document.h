@@ -74,7 +74,7 @@ public:
                                 std::size_t limit = max_text) const;
     Result<int> integer_or(std::string_view attribute, int low, int high, int fallback) const;
 
-    Result<std::string> content() const;  // The text inside, trimmed; child elements are an error.
+    Result<std::string> content() const;       // The text inside, trimmed; child elements are an error.
     std::string text_beside_children() const;  // The text inside, without that of child elements, trimmed.
 
     // Nothing is dropped silently: anything else is an error with its place and a suggestion. Empty names in the list
