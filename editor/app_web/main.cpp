@@ -55,12 +55,11 @@ namespace {
 
 constexpr int frames_after_event = 4, frames_after_job = 2;  // As on the desktop.
 
-// What no dialog asked for is opened as if it were dropped on the window.
+// What no dialog asked for is opened by the next frame, as if it were dropped on the window.
 void open_from_device(EditorState& editor) {
     if (editor.user.from_device.empty() || editor.dialog.kind != Dialog::None) return;
     for (std::filesystem::path& file : editor.user.from_device) editor.maps.waiting.push_back(std::move(file));
     editor.user.from_device.clear();
-    open_waiting(editor);
 }
 
 std::uint64_t random_seed() {

@@ -62,8 +62,6 @@ export function glFunctions(canvas, memory, roomFor) {
     }
     return set.get(key);
   };
-  const bound = new Map();  // From a target to the name of its buffer.
-  const rooms = new Map();  // In bytes, by the name of the buffer.
   // What the browser gives back after it has taken it away is new: nothing is set, and what was made is gone. Names that are still
   // held must not come to mean something new, so they are not free.
   canvas.addEventListener('webglcontextrestored', () => {
@@ -71,7 +69,6 @@ export function glFunctions(canvas, memory, roomFor) {
     things.fill(null);
     locations.fill(null);
     set.clear();
-    rooms.clear();
     unit = 0x84C0;
   });
 
@@ -91,18 +88,14 @@ export function glFunctions(canvas, memory, roomFor) {
       if (format === BGRA) gl.texSubImage2D(target, level, x, y, width, height, gl.RGBA, gl.UNSIGNED_BYTE, swapped(at, width * height));
       else gl.texSubImage2D(target, level, x, y, width, height, format, type, view_of(type, at, width * height));
     },
-    glBufferData(target, size, at, usage) { rooms.set(bound.get(target), size); at ? gl.bufferData(target, bytes().slice(at, at + size), usage) : gl.bufferData(target, size, usage); },
-    glBufferSubData(target, offset, size, at) {
-      // Dear ImGui goes on to believe in the size of the buffers that it had before the graphics were lost.
-      if (offset === 0 && (rooms.get(bound.get(target)) ?? 0) < size) functions.glBufferData(target, size, 0, gl.STREAM_DRAW);
-      gl.bufferSubData(target, offset, bytes().slice(at, at + size));
-    },
+    glBufferData(target, size, at, usage) { at ? gl.bufferData(target, bytes().slice(at, at + size), usage) : gl.bufferData(target, size, usage); },
+    glBufferSubData(target, offset, size, at) { gl.bufferSubData(target, offset, bytes().slice(at, at + size)); },
     glGenTextures: make('createTexture'), glGenBuffers: make('createBuffer'), glGenVertexArrays: make('createVertexArray'),
     glGenFramebuffers: make('createFramebuffer'), glGenRenderbuffers: make('createRenderbuffer'),
     glDeleteTextures: remove('deleteTexture'), glDeleteBuffers: remove('deleteBuffer'), glDeleteVertexArrays: remove('deleteVertexArray'),
     glDeleteFramebuffers: remove('deleteFramebuffer'), glDeleteRenderbuffers: remove('deleteRenderbuffer'),
     glBindTexture(target, name) { gl.bindTexture(target, things[name]); if (target === gl.TEXTURE_2D) note(0x8069, name); },
-    glBindBuffer(target, name) { bound.set(target, name); gl.bindBuffer(target, things[name]); if (target === gl.ARRAY_BUFFER) note(0x8894, name); },
+    glBindBuffer(target, name) { gl.bindBuffer(target, things[name]); if (target === gl.ARRAY_BUFFER) note(0x8894, name); },
     glBindVertexArray(name) { gl.bindVertexArray(things[name]); note(0x85B5, name); },
     glBindFramebuffer(target, name) {
       gl.bindFramebuffer(target, things[name]);
@@ -184,7 +177,7 @@ export function glFunctions(canvas, memory, roomFor) {
   // What needs no translation.
   for (const name of ['BlendColor', 'BlitFramebuffer', 'CheckFramebufferStatus',
     'Clear', 'ClearColor', 'ColorMask', 'CullFace', 'DepthFunc', 'DepthMask', 'Disable', 'DrawArrays', 'DrawArraysInstanced', 'DrawElements', 'DrawElementsInstanced', 'Enable',
-    'EnableVertexAttribArray', 'Finish', 'FrontFace', 'GenerateMipmap', 'IsEnabled', 'PixelStorei', 'PolygonOffset', 'ReadBuffer', 'RenderbufferStorageMultisample', 
+    'EnableVertexAttribArray', 'Finish', 'FrontFace', 'GenerateMipmap', 'IsEnabled', 'PixelStorei', 'PolygonOffset', 'ReadBuffer', 'RenderbufferStorageMultisample',
     'TexParameteri', 'VertexAttribDivisor']) {
     const method = name[0].toLowerCase() + name.slice(1);
     functions['gl' + name] = (...given) => gl[method](...given);
