@@ -1,6 +1,7 @@
 // Fingers: one is the mouse's left button, held still its right one, over a list it scrolls; two pan, pinch to zoom and twist to
 // turn; three orbit in 3D. What the first finger means is not known before it moves, is lifted, or a second one comes.
 const still = 8, longPress = 500;  // In pixels of the page; in milliseconds.
+const grace = 50;                  // A finger that was lifted while the page was busy comes before this is over.
 const left = 0, right = 1, middle = 2;
 
 const middleOf = points => ({
@@ -21,13 +22,14 @@ export function listenToFingers(module, wake) {
     doing = 'waits';
     begin = last = at;
     module.on_move(at.x, at.y);
-    timer = setTimeout(() => {
+    const hold = () => {
       doing = 'held';
       press(right, begin);
       lift(right, begin);
       navigator.vibrate?.(10);
       wake();
-    }, longPress);
+    };
+    timer = setTimeout(() => { timer = setTimeout(hold, grace); }, longPress - grace);
   };
   const moved = at => {
     if (doing === 'waits' && apart(at, begin) > still) {
