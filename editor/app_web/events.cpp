@@ -80,7 +80,8 @@ FOR_PAGE("on_key") void on_key(int position, unsigned printed, bool down, int mo
     const KeyPress press = hexwright::commands::press_of({static_cast<Key>(position), text, mods_of(mods), true});
     if (press.key != Key::None) push(KeyEdge{press.key, down, press.mods});
 }
-// From the browser's clipboard, which it gives only when the person pastes: so it is the key, too.
+// From the browser's clipboard, which it gives only when the person pastes. The key has come already, and takes this
+// with the next frame.
 FOR_PAGE("on_paste") void on_paste(char* text, std::size_t size) {
     tab->pasted = taken(text, size);
     want_frames(*tab);

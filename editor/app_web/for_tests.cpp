@@ -33,7 +33,7 @@ FOR_PAGE("run_command") bool run_command(char* id, std::size_t size) {
     want_frames(*tab);
     return hexwright::commands::run(taken(id, size), tab->editor);
 }
-// What `hexwright bench` prints of its games, which this plays; ended by a zero. Takes half a minute.
+// What `hexwright bench` prints of its games, which this plays; ended by a zero. Takes a second or two.
 FOR_PAGE("bench_signature") const char* bench_signature() {
     static std::string signature;
     const auto catalogue = std::make_shared<const Catalogue>(tab->known.catalogue);

@@ -37,6 +37,5 @@ export function makeKeeper({tell, kept}) {
     then: act => (under = under.then(act).catch(console.error)),
     settled: () => under,
     refused: () => refused,  // By the storage, the last time.
-    again: keepWaiting,
   };
 }
