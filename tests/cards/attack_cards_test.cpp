@@ -10,14 +10,6 @@ using namespace hexwright::testing;
 
 namespace {
 
-// In the turn of player 1's card, before its attacks.
-GameState ready(DrawnGame drawn, const std::string& card) {
-    GameState game = drawn.start();
-    to_turn_of(game, card);
-    to_attacks(game);
-    return game;
-}
-
 // Attacks with these skulls against these shields; all other dice are blank.
 Events fight(GameState& game, const Attack& attack, int skulls, int shields) {
     const int rolled = attack_dice(game, "1." + printed(game, attack.figure).id + ".1.1",
@@ -31,7 +23,7 @@ Events fight(GameState& game, const Attack& attack, int skulls, int shields) {
 TEST_CASE("Double Attack of Guilty, Iron Man, Einar's Imperium, Krug and the Ogre: twice, not three times") {
     for (const std::string id : {"guilty-mccreech", "iron-man", "einar-imperium", "krug", "ogre-pulverizer"}) {
         INFO(id);
-        GameState game = ready(
+        GameState game = attacking(
             on_shipped_meadow().army(1, id, stance(id, {1, 1}, {0, 1})).army(2, "krug", {{2, 1}, {3, 1}}), "1." + id);
         const Attack attack{fig(game, first_of(1, id)), fig(game, "2.krug.1.1"), 0};
         for (int made = 0; made < 2; ++made) {
@@ -44,10 +36,10 @@ TEST_CASE("Double Attack of Guilty, Iron Man, Einar's Imperium, Krug and the Ogr
 }
 
 TEST_CASE("Feral Rage of the Quasatch: three attacks, no figure twice") {
-    GameState game = ready(on_shipped_meadow()
-                               .army(1, "quasatch-hunters", {{2, 1}})
-                               .army(2, "heavy-gruts", {{1, 1}, {3, 1}, {2, 0}, {2, 2}}),
-                           "1.quasatch-hunters");
+    GameState game = attacking(on_shipped_meadow()
+                                   .army(1, "quasatch-hunters", {{2, 1}})
+                                   .army(2, "heavy-gruts", {{1, 1}, {3, 1}, {2, 0}, {2, 2}}),
+                               "1.quasatch-hunters");
     for (int number = 1; number <= 4; ++number) {
         const Attack attack{fig(game, "1.quasatch-hunters.1.1"), fig(game, "2.heavy-gruts.1." + std::to_string(number)),
                             0};
@@ -60,9 +52,9 @@ TEST_CASE("Feral Rage of the Quasatch: three attacks, no figure twice") {
 }
 
 TEST_CASE("Shaolin Assault: each figure beside a Monk once") {
-    GameState game =
-        ready(on_shipped_meadow().army(1, "shaolin-monks", {{2, 1}}).army(2, "heavy-gruts", {{1, 1}, {3, 1}, {6, 1}}),
-              "1.shaolin-monks");
+    GameState game = attacking(
+        on_shipped_meadow().army(1, "shaolin-monks", {{2, 1}}).army(2, "heavy-gruts", {{1, 1}, {3, 1}, {6, 1}}),
+        "1.shaolin-monks");
     const FigureId monk = fig(game, "1.shaolin-monks.1.1");
     CHECK(offered<Attack>(game).size() == 2);
     dice(game, faces({{blank, 20}}));
@@ -82,10 +74,10 @@ TEST_CASE("special attacks that meet no figure twice: Captain America, Nilfheim,
         INFO(row.card);
         const std::string id = row.card;
         const int with = power_number(id, row.name);
-        GameState game = ready(on_shipped_meadow()
-                                   .army(1, id, stance(id, {1, 1}, {0, 1}))
-                                   .army(2, "heavy-gruts", {{6, 1}, {5, 0}, {4, 2}, {7, 1}}),
-                               "1." + id);
+        GameState game = attacking(on_shipped_meadow()
+                                       .army(1, id, stance(id, {1, 1}, {0, 1}))
+                                       .army(2, "heavy-gruts", {{6, 1}, {5, 0}, {4, 2}, {7, 1}}),
+                                   "1." + id);
         const FigureId he = fig(game, first_of(1, id));
         CHECK(attack_dice(game, first_of(1, id), "2.heavy-gruts.1.1", with) == row.dice);
         CHECK_FALSE(may_attack(game, he, fig(game, "2.heavy-gruts.1.4"), with));  // Six spaces away.
@@ -101,8 +93,8 @@ TEST_CASE("special attacks that meet no figure twice: Captain America, Nilfheim,
 }
 
 TEST_CASE("Quick Release of Kaemon Awa: twice at range 4, the same figure too") {
-    GameState game = ready(on_shipped_meadow().army(1, "kaemon-awa", {{0, 1}}).army(2, "heavy-gruts", {{4, 1}, {5, 1}}),
-                           "1.kaemon-awa");
+    GameState game = attacking(
+        on_shipped_meadow().army(1, "kaemon-awa", {{0, 1}}).army(2, "heavy-gruts", {{4, 1}, {5, 1}}), "1.kaemon-awa");
     const FigureId he = fig(game, "1.kaemon-awa.1.1");
     CHECK_FALSE(may_attack(game, he, fig(game, "2.heavy-gruts.1.2"), 1));
     for (int made = 0; made < 2; ++made) {
@@ -114,7 +106,7 @@ TEST_CASE("Quick Release of Kaemon Awa: twice at range 4, the same figure too") 
 }
 
 TEST_CASE("Sonic Blast of Onshu: two dice, twice at range 4, not at range 5") {
-    GameState game = ready(
+    GameState game = attacking(
         on_shipped_meadow("master-2022").army(1, "onshu-retail", {{0, 1}}).army(2, "heavy-gruts", {{4, 1}, {5, 1}}),
         "1.onshu-retail");
     const FigureId onshu = fig(game, "1.onshu-retail.1.1");
@@ -129,12 +121,12 @@ TEST_CASE("Sonic Blast of Onshu: two dice, twice at range 4, not at range 5") {
 }
 
 TEST_CASE("Evisceraxe of Warden 816: five dice beside him, not against Small figures") {
-    const GameState game = ready(on_shipped_meadow()
-                                     .army(1, "warden-816", {{1, 1}})
-                                     .army(2, "finn", {{2, 1}})
-                                     .army(2, "migol-ironwill", {{1, 0}})
-                                     .army(2, "krug", {{3, 1}, {4, 1}}),
-                                 "1.warden-816");
+    const GameState game = attacking(on_shipped_meadow()
+                                         .army(1, "warden-816", {{1, 1}})
+                                         .army(2, "finn", {{2, 1}})
+                                         .army(2, "migol-ironwill", {{1, 0}})
+                                         .army(2, "krug", {{3, 1}, {4, 1}}),
+                                     "1.warden-816");
     const FigureId he = fig(game, "1.warden-816.1.1");
     CHECK(attack_dice(game, "1.warden-816.1.1", "2.finn.1.1", 1) == 5);
     CHECK(may_attack(game, he, fig(game, "2.finn.1.1"), 1));
@@ -144,11 +136,11 @@ TEST_CASE("Evisceraxe of Warden 816: five dice beside him, not against Small fig
 TEST_CASE("blasts of Johnny, Killian, James, Zelrig and Jorhdawn: all beside the target, never themselves") {
     for (const std::string id : {"johnny-shotgun-sullivan", "killian-vane-iii", "james-murphy", "zelrig", "jorhdawn"}) {
         INFO(id);
-        GameState game = ready(on_shipped_meadow()
-                                   .army(1, id, stance(id, {1, 1}, {0, 1}))
-                                   .army(1, "finn", {{2, 0}})
-                                   .army(2, "heavy-gruts", {{2, 1}, {3, 1}, {5, 1}}),
-                               "1." + id);
+        GameState game = attacking(on_shipped_meadow()
+                                       .army(1, id, stance(id, {1, 1}, {0, 1}))
+                                       .army(1, "finn", {{2, 0}})
+                                       .army(2, "heavy-gruts", {{2, 1}, {3, 1}, {5, 1}}),
+                                   "1." + id);
         const int dice_of_it = id == "jorhdawn" ? 1 : 3;
         CHECK(attack_dice(game, first_of(1, id), "2.heavy-gruts.1.1", 1) == dice_of_it);
         dice(game, faces({{skull, dice_of_it}, {blank, 30}}));
@@ -198,7 +190,7 @@ TEST_CASE(
             .army(2, "finn", {{5, 1}})
             .army(2, "krug", {{5, 2}, {6, 2}});
     };
-    GameState game = ready(drawn(), "1.deadeye-dan");
+    GameState game = attacking(drawn(), "1.deadeye-dan");
     const FigureId dan = fig(game, "1.deadeye-dan.1.1");
     CHECK(may_attack(game, dan, fig(game, "2.finn.1.1"), 1));
     CHECK(attack_dice(game, "1.deadeye-dan.1.1", "2.finn.1.1", 1) == 1);
@@ -213,7 +205,7 @@ TEST_CASE(
 }
 
 TEST_CASE("Dragon Breath of Rhogar: everybody on three spaces in a line, nobody on the fourth") {
-    GameState game = ready(
+    GameState game = attacking(
         on_shipped_meadow().army(1, "rhogar-dragonspine", {{0, 1}}).army(2, "heavy-gruts", {{1, 1}, {3, 1}, {4, 1}}),
         "1.rhogar-dragonspine");
     const auto lines = uses(game);
@@ -227,7 +219,7 @@ TEST_CASE("Dragon Breath of Rhogar: everybody on three spaces in a line, nobody 
 TEST_CASE("Deadly Shot and Deadly Strike: Snipers, Zetacron, Minions, Migol count each skull twice, Finn does not") {
     for (const std::string id : {"omnicron-snipers", "zetacron", "minions-of-utgar", "migol-ironwill", "finn"}) {
         INFO(id);
-        GameState game = ready(
+        GameState game = attacking(
             on_shipped_meadow().army(1, id, stance(id, {1, 1}, {0, 1})).army(2, "krug", {{2, 1}, {3, 1}}), "1." + id);
         fight(game, {fig(game, first_of(1, id)), fig(game, "2.krug.1.1"), 0}, 1, 0);
         CHECK(wounds_of(game, "2.krug.1.1") == (id == "finn" ? 1 : 2));
@@ -239,7 +231,7 @@ TEST_CASE("Counter Strike: Charos, Captain America, Kaemon, the Archers, from be
         for (const std::string foe : {"finn", "kaemon-awa"})
             for (const int apart : {1, 3}) {
                 INFO(id << " against " << foe << " " << apart);
-                GameState game = ready(
+                GameState game = attacking(
                     on_shipped_meadow().army(1, foe, {{1, 1}}).army(2, id, stance(id, {1 + apart, 1}, {2 + apart, 1})),
                     "1." + foe);
                 const Attack attack{fig(game, first_of(1, foe)), fig(game, first_of(2, id)), 0};
@@ -260,15 +252,15 @@ TEST_CASE("Evil Eye Protection of Torin: against attackers from afar, for him an
         drawn.army(1, "kaemon-awa", {{1, 1}});
         if (target == "torin") drawn.army(2, "torin", {{1 + apart, 1}, {2 + apart, 1}});
         else drawn.army(2, target, {{1 + apart, 1}}).army(2, "torin", {{2 + apart, 1}, {3 + apart, 1}});
-        GameState game = ready(drawn, "1.kaemon-awa");
+        GameState game = attacking(drawn, "1.kaemon-awa");
         fight(game, {fig(game, "1.kaemon-awa.1.1"), fig(game, "2." + target + ".1.1"), 0}, 0, 2);
         CHECK(wounds_of(game, "1.kaemon-awa.1.1") == wounded);
     }
 }
 
 TEST_CASE("Lumbering Bully of the Ogre Pulverizer: shields above his skulls wound him") {
-    GameState game =
-        ready(on_shipped_meadow().army(1, "ogre-pulverizer", {{1, 1}}).army(2, "finn", {{2, 1}}), "1.ogre-pulverizer");
+    GameState game = attacking(on_shipped_meadow().army(1, "ogre-pulverizer", {{1, 1}}).army(2, "finn", {{2, 1}}),
+                               "1.ogre-pulverizer");
     const Attack attack{fig(game, "1.ogre-pulverizer.1.1"), fig(game, "2.finn.1.1"), 0};
     fight(game, attack, 1, 1);
     CHECK(wounds_of(game, "1.ogre-pulverizer.1.1") == 0);
@@ -283,8 +275,8 @@ TEST_CASE("Tough of the Gorillinators and Iron Tough: shields without dice, each
                                          {"iron-golem", 1, 2}}) {
         INFO(id << " " << with);
         GameState game =
-            ready(on_shipped_meadow().army(1, "kaemon-awa", {{1, 1}}).army(2, id, stance(id, {3, 1}, {4, 1})),
-                  "1.kaemon-awa");
+            attacking(on_shipped_meadow().army(1, "kaemon-awa", {{1, 1}}).army(2, id, stance(id, {3, 1}, {4, 1})),
+                      "1.kaemon-awa");
         const Events events = fight(game, {fig(game, "1.kaemon-awa.1.1"), fig(game, first_of(2, id)), with}, 3, 0);
         CHECK(happened<event::Defended>(events).front().hits == 3 - more);
     }
@@ -293,8 +285,8 @@ TEST_CASE("Tough of the Gorillinators and Iron Tough: shields without dice, each
 TEST_CASE("Shields of Valor of the Sentinels: each shield blocks two skulls") {
     for (const auto& [shields, hits] : {std::pair{0, 4}, std::pair{1, 2}, std::pair{2, 0}}) {
         GameState game =
-            ready(on_shipped_meadow().army(1, "kaemon-awa", {{1, 1}}).army(2, "sentinels-of-jandar", {{2, 1}}),
-                  "1.kaemon-awa");
+            attacking(on_shipped_meadow().army(1, "kaemon-awa", {{1, 1}}).army(2, "sentinels-of-jandar", {{2, 1}}),
+                      "1.kaemon-awa");
         const Events events =
             fight(game, {fig(game, "1.kaemon-awa.1.1"), fig(game, "2.sentinels-of-jandar.1.1"), 0}, 4, shields);
         CHECK(happened<event::Defended>(events).front().hits == hits);
@@ -312,8 +304,8 @@ TEST_CASE(
                                                    {"warriors-of-ashra", 3, 1, 3},
                                                    {"warriors-of-ashra", 1, 0, 4}}) {
         INFO(id << " " << apart << " " << shields);
-        GameState game =
-            ready(on_shipped_meadow().army(1, "kaemon-awa", {{1, 1}}).army(2, id, {{1 + apart, 1}}), "1.kaemon-awa");
+        GameState game = attacking(on_shipped_meadow().army(1, "kaemon-awa", {{1, 1}}).army(2, id, {{1 + apart, 1}}),
+                                   "1.kaemon-awa");
         const Events events = fight(game, {fig(game, "1.kaemon-awa.1.1"), fig(game, first_of(2, id)), 0}, 4, shields);
         CHECK(happened<event::Defended>(events).front().hits == hits);
     }
@@ -322,7 +314,7 @@ TEST_CASE(
 TEST_CASE("Apparition of Kita: a target from two spaces, not from three, for special attacks too") {
     for (const int apart : {2, 3})
         for (const int with : {0, 1}) {
-            const GameState game = ready(
+            const GameState game = attacking(
                 on_shipped_meadow().army(1, "kaemon-awa", {{0, 1}}).army(2, "kita-the-springrunner", {{apart, 1}}),
                 "1.kaemon-awa");
             CHECK(may_attack(game, fig(game, "1.kaemon-awa.1.1"), fig(game, "2.kita-the-springrunner.1.1"), with) ==
@@ -364,15 +356,16 @@ TEST_CASE("Reload of the Ordo Borealis and Lava Throw: further if it has not mov
 
 TEST_CASE("Life Drain of Cyprien: a wound off for each figure that he destroys") {
     GameState game =
-        ready(on_shipped_meadow().army(1, "cyprien-esenwein", {{1, 1}}).army(2, "heavy-gruts", {{2, 1}, {7, 3}}),
-              "1.cyprien-esenwein");
+        attacking(on_shipped_meadow().army(1, "cyprien-esenwein", {{1, 1}}).army(2, "heavy-gruts", {{2, 1}, {7, 3}}),
+                  "1.cyprien-esenwein");
     wound(game, "1.cyprien-esenwein.1.1", 2);
     fight(game, {fig(game, "1.cyprien-esenwein.1.1"), fig(game, "2.heavy-gruts.1.1"), 0}, 2, 0);
     REQUIRE(offered<Answer>(game).size() == 2);
     act(game, Answer{true});
     CHECK(wounds_of(game, "1.cyprien-esenwein.1.1") == 1);
-    GameState alive = ready(on_shipped_meadow().army(1, "cyprien-esenwein", {{1, 1}}).army(2, "krug", {{2, 1}, {3, 1}}),
-                            "1.cyprien-esenwein");
+    GameState alive =
+        attacking(on_shipped_meadow().army(1, "cyprien-esenwein", {{1, 1}}).army(2, "krug", {{2, 1}, {3, 1}}),
+                  "1.cyprien-esenwein");
     wound(alive, "1.cyprien-esenwein.1.1", 2);
     fight(alive, {fig(alive, "1.cyprien-esenwein.1.1"), fig(alive, "2.krug.1.1"), 0}, 2, 0);
     CHECK(offered<Answer>(alive).empty());

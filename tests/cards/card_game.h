@@ -32,6 +32,14 @@ inline GameState face_to_face(const std::string& mine, const std::string& theirs
         .start();
 }
 
+// In the turn of player 1's card, before its attacks.
+inline GameState attacking(DrawnGame drawn, const std::string& card) {
+    GameState game = drawn.start();
+    to_turn_of(game, card);
+    to_attacks(game);
+    return game;
+}
+
 // Dice beyond those that the card prints.
 inline int attack_more(const GameState& state, const std::string& from, const std::string& to) {
     return attack_dice(state, from, to) - printed(state, fig(state, from)).master.attack;

@@ -10,13 +10,6 @@ using namespace hexwright::testing;
 
 namespace {
 
-GameState attacking(DrawnGame drawn, const std::string& card) {
-    GameState game = drawn.start();
-    to_turn_of(game, card);
-    to_attacks(game);
-    return game;
-}
-
 // The figure of player 1 faces two of player 2, and uses its power on the first of them.
 struct RollRow {
     const char *card, *target;
