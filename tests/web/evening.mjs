@@ -67,6 +67,7 @@ try {
     const second = await Tab.open(opened.browser, server.address);
     await shot(second, 'second-tab');
     assert.doesNotMatch(await second.title(), /evening/);
+    assert.match(await second.page.$eval('#spoken', spoken => spoken.textContent), /evening\.xml \(open in another editor\)/);
     await second.page.close();
   });
 
@@ -116,11 +117,20 @@ try {
     rmSync(downloads, {recursive: true});
   });
 
-  await step('the report judges by games in threads', async () => {
+  await step('the report is worked out by a thread', async () => {
     await tab.click('side.report');
     await tab.click('report:judge');
-    await tab.until(async () => !await tab.box('report:progress'));
+    await tab.until(async () => !await tab.box('report:judge') && !await tab.box('report:progress'));
     await shot(tab, 'report');
+  });
+
+  await step('many games are played by threads, and stopped', async () => {
+    await tab.click('side.games');
+    await tab.page.mouse.click(...await tab.at('games:play'));  // Progress wants frames all the time.
+    await tab.until(() => tab.box('games:progress'));
+    await tab.page.mouse.click(...await tab.at('games:stop'));
+    await tab.until(async () => !await tab.box('games:progress'));
+    await shot(tab, 'many-games');
   });
 
   await step('the games of bench are the same here', async () => {

@@ -163,7 +163,7 @@ for (const [name, viewport] of Object.entries({phone, tablet}))
     for (let i = 0; i < 3; ++i) await tab.key('Escape');
     await tab.picture(join(pictures, `touch-${name}.png`));
     const fingers = await fingersOf(tab.page);
-    const tap = async at => { await fingers.down(at); await wait(60); await fingers.up(); await tab.quiet(); };
+    const tap = async at => { await Promise.all([fingers.down(at), fingers.up()]); await tab.quiet(); };
     if (name === 'tablet') await tap(await tab.at('palette:grass-1'));
     else await tab.run('tool.place').catch(() => {});
     if (name === 'tablet') {
