@@ -21,8 +21,8 @@ std::string seen_from(const fs::path& out, const fs::path& in, const std::string
     std::error_code error;
     const fs::path target = fs::absolute(in == "-" ? fs::path(source) : in.parent_path() / source, error);
     const fs::path folder = fs::absolute(out, error).parent_path();
-    const fs::path way = target.lexically_normal().lexically_relative(folder.lexically_normal());
-    return error || way.empty() ? source : way.generic_string();
+    const fs::path relative = target.lexically_normal().lexically_relative(folder.lexically_normal());
+    return error || relative.empty() ? source : relative.generic_string();
 }
 
 Result<ReadScenario> read_in(const ConvertOptions& options, const Catalogue& catalogue) {

@@ -25,14 +25,14 @@ bool may_hide(C s) {
            !s.map.tasks.shown();
 }
 
-template <Direction way>
+template <Direction direction>
 constexpr Command stepping(std::string_view id, KeyPress key, int keypad) {
     return {.id = id,
             .key = key,
             .other_key = {static_cast<Key>(static_cast<int>(Key::Keypad0) + keypad)},
             .when = When::Always,
             .can = may_step,
-            .run = [](S s) { step_key_cursor(s, way); }};
+            .run = [](S s) { step_key_cursor(s, direction); }};
 }
 
 bool aligns(C s) { return edits(s) && s.map.tools.current == Tool::Align; }

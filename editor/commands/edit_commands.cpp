@@ -38,13 +38,13 @@ void paste_or_open(S s) {
 
 void mirror(S s, Mirror how) { has_block(s) ? mirror_carried(s, how) : mirror_selected(s.map, how); }
 
-template <Direction way>
+template <Direction direction>
 constexpr Command nudging(std::string_view id, KeyPress key) {
     return {.id = id,
             .key = key,
             .other_key = {key.key, {true, key.mods.shift, false}},  // Also while the cursor has the arrow keys.
             .can = has_selection,
-            .run = [](S s) { nudge(s, way); }};
+            .run = [](S s) { nudge(s, direction); }};
 }
 
 constexpr Command edit_table[] = {

@@ -75,10 +75,10 @@ void hide_key_cursor(EditorState& editor) {
 
 void centre_key_cursor(EditorState& editor) { point(editor, Cursor{middle_of_map(editor.map), Direction::E}); }
 
-void step_key_cursor(EditorState& editor, Direction way) {
+void step_key_cursor(EditorState& editor, Direction direction) {
     if (!editor.map.tools.keyed && !editor.map.tools.hovered) return show_key_cursor(editor);
     const Cursor before = editor.map.tools.hovered ? editor.map.tools.hovered->cursor() : beginning(editor.map);
-    const HexCoord next = neighbour(before.hex, way);
+    const HexCoord next = neighbour(before.hex, direction);
     if (in_bounds(next)) point(editor, Cursor{next, before.side});
 }
 

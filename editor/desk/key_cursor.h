@@ -16,8 +16,8 @@ void show_key_cursor(EditorState& editor);
 void hide_key_cursor(EditorState& editor);  // A gesture under way is cancelled.
 // To the centre of the symmetry, else to the middle of what is on the table.
 void centre_key_cursor(EditorState& editor);
-void step_key_cursor(EditorState& editor, Direction way);  // Shows it if it is not there, and else moves it.
-void turn_key_cursor(EditorState& editor, int steps);      // To another side of its hex.
+void step_key_cursor(EditorState& editor, Direction direction);  // Shows it if it is not there, and else moves it.
+void turn_key_cursor(EditorState& editor, int steps);            // To another side of its hex.
 // By so much in the units of centre_of(), where a point of a picture is to be met and not a hex.
 void nudge_key_cursor(EditorState& editor, double right, double down);
 

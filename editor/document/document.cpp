@@ -41,10 +41,10 @@ std::filesystem::path Document::battlefield_file() const {
 
 std::shared_ptr<const Scenario> Document::as_written_to(const std::filesystem::path& file) const {
     if (history_.now()->battlefield_source.empty() || home_.empty() || home_ == home_of(file)) return history_.now();
-    const std::filesystem::path way = battlefield_file().lexically_relative(home_of(file));
-    if (way.empty()) return history_.now();
+    const std::filesystem::path relative = battlefield_file().lexically_relative(home_of(file));
+    if (relative.empty()) return history_.now();
     auto scenario = std::make_shared<Scenario>(*history_.now());
-    scenario->battlefield_source = way.generic_string();
+    scenario->battlefield_source = relative.generic_string();
     return scenario;
 }
 

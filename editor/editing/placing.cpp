@@ -36,7 +36,7 @@ Offer offer_what_fits(const OpenMap& map, const Block& block) {
 
 std::vector<Pointer> way_to(const OpenMap& map, const Pointer& pointer) {
     const Pointer from = map.tools.gesture.last.value_or(pointer);
-    std::vector<Pointer> way;
+    std::vector<Pointer> path;
     for (const HexCoord hex : line(from.hex, pointer.hex)) {
         if (hex == from.hex || hex == pointer.hex) continue;
         Pointer between = pointing_at({hex, pointer.side});
@@ -47,10 +47,10 @@ std::vector<Pointer> way_to(const OpenMap& map, const Pointer& pointer) {
             between.level = solids.empty() ? 1 : std::min(solids.back().last_slot + 1, max_level);
             if (!solids.empty()) between.piece = solids.back().piece;
         }
-        way.push_back(between);
+        path.push_back(between);
     }
-    way.push_back(pointer);
-    return way;
+    path.push_back(pointer);
+    return path;
 }
 
 }  // namespace hexwright::editing

@@ -83,7 +83,7 @@ bool move_selected(EditorState& editor, const GridMap& map, int levels) {
                                         editor.catalogue()));
 }
 
-void nudge(EditorState& editor, Direction way) { move_selected(editor, shift_by(offset(way)), 0); }
+void nudge(EditorState& editor, Direction direction) { move_selected(editor, shift_by(offset(direction)), 0); }
 
 void turn_selected(EditorState& editor, int steps) {
     const auto pivot = pivot_of(editor.map);

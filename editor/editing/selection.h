@@ -31,7 +31,7 @@ enum class Mirror : unsigned char { LeftRight, UpDown };
 
 HexCoord middle_of(const PlacedPiece& piece, const Catalogue& catalogue);  // The hex that it is held by.
 bool move_selected(EditorState& editor, const GridMap& map, int levels);   // Returns false if nothing was done.
-void nudge(EditorState& editor, Direction way);                            // Moves by one hex.
+void nudge(EditorState& editor, Direction direction);                      // Moves by one hex.
 void turn_selected(EditorState& editor, int steps);                        // Turns about the selection's middle.
 // Mirrors about the selection's middle; refused if a piece has no mirror image, with an offer to fill.
 void mirror_selected(OpenMap& map, Mirror mirror);

@@ -152,10 +152,10 @@ void pan(EditorState& editor, PlanPaneUi& state, ImVec2 corner) {
     const Point at =
         to_map(editor.map.view.plan, state.size, point({io.MousePos.x - corner.x, io.MousePos.y - corner.y}));
     if (!state.grabbed) state.grabbed = at;
-    const Point way{state.grabbed->x - at.x, state.grabbed->y - at.y};
-    if (std::hypot(way.x, way.y) * editor.map.view.plan.scale < still) return;
+    const Point offset{state.grabbed->x - at.x, state.grabbed->y - at.y};
+    if (std::hypot(offset.x, offset.y) * editor.map.view.plan.scale < still) return;
     editor.map.view.plan_goal.reset();
-    editor.map.view.plan.centre = {editor.map.view.plan.centre.x + way.x, editor.map.view.plan.centre.y + way.y};
+    editor.map.view.plan.centre = {editor.map.view.plan.centre.x + offset.x, editor.map.view.plan.centre.y + offset.y};
 }
 
 // What lay under the fingers' middle stays there.

@@ -104,7 +104,7 @@ public:
     // The way that is being dragged.
     void dragged() const {
         std::vector<ImVec2> points;
-        for (const HexCoord hex : editor_.map.table.way)
+        for (const HexCoord hex : editor_.map.table.path)
             if (const auto& spaces = play_.seen().board->spaces_at(hex); !spaces.empty())
                 if (const auto at = centre(spaces.back())) points.push_back(*at);
         const auto count = static_cast<int>(points.size());
@@ -212,7 +212,7 @@ void draw_table_marks(Ui& ui, EditorState& editor, ImDrawList& draw, const Proje
     marks.motion();
     if (!chooses) return;
     marks.advised();
-    if (editor.map.table.way.size() > 1) marks.dragged();
+    if (editor.map.table.path.size() > 1) marks.dragged();
     else marks.aimed_at();
     marks.odds(odds_on_targets(editor));
 }

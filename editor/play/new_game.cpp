@@ -139,41 +139,41 @@ void clear_army(OpenMap& map, PlayerId player) { army_in_form(map, player).clear
 
 namespace {
 
-std::vector<bool> played_by_rote(const Scenario& scenario, const GameOptions& options) {
-    std::vector<bool> rote(static_cast<std::size_t>(options.players));
+std::vector<bool> scripted_sides(const Scenario& scenario, const GameOptions& options) {
+    std::vector<bool> scripted(static_cast<std::size_t>(options.players));
     if (const auto setup = setup_for(scenario, options))
         for (const PlayerSetup& player : setup->players)
-            if (player.rote) rote[static_cast<std::size_t>(player.number - 1)] = true;
-    return rote;
+            if (player.scripted) scripted[static_cast<std::size_t>(player.number - 1)] = true;
+    return scripted;
 }
 
 bool may_be_seated(const std::string& who) {
     return who == "human" || std::ranges::count(player_kinds(), who, &PlayerKind::id) > 0;
 }
 
-// A side that its scenario plays by rote tells nothing about who sits there in other games.
+// A side that its scenario scripts tells nothing about who sits there in other games.
 void remember_seats(Settings& settings, const Scenario& scenario, const NewGame& game) {
     if (game.options.arranged || !game.options.puzzle.empty()) return;
-    const std::vector<bool> rote = played_by_rote(scenario, game.options);
+    const std::vector<bool> scripted = scripted_sides(scenario, game.options);
     settings.seats.resize(std::min(std::max(settings.seats.size(), game.seats.size()), most_seats), "greedy");
     for (std::size_t i = 0; i < std::min(game.seats.size(), most_seats); ++i)
-        if (i >= rote.size() || !rote[i] || game.seats[i] != "rote") settings.seats[i] = game.seats[i];
+        if (i >= scripted.size() || !scripted[i] || game.seats[i] != "rote") settings.seats[i] = game.seats[i];
 }
 
 }  // namespace
 
 std::vector<std::string> seats_to_begin_with(const Scenario& scenario, const GameOptions& options,
                                              std::span<const std::string> last) {
-    const std::vector<bool> rote = played_by_rote(scenario, options);
-    std::vector<std::string> seats(rote.size(), "greedy");
+    const std::vector<bool> scripted = scripted_sides(scenario, options);
+    std::vector<std::string> seats(scripted.size(), "greedy");
     for (std::size_t i = 0; i < seats.size(); ++i) {
-        if (rote[i]) seats[i] = "rote";
+        if (scripted[i]) seats[i] = "rote";
         else if (i < last.size() && may_be_seated(last[i])) seats[i] = last[i];
     }
     const bool watched = !last.empty() && std::ranges::count(last, "human") == 0;
     if (watched || std::ranges::count(seats, "human") > 0) return seats;
-    const auto person = std::ranges::find(rote, false);
-    seats[person == rote.end() ? 0 : static_cast<std::size_t>(person - rote.begin())] = "human";
+    const auto person = std::ranges::find(scripted, false);
+    seats[person == scripted.end() ? 0 : static_cast<std::size_t>(person - scripted.begin())] = "human";
     return seats;
 }
 

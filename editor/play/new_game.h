@@ -34,7 +34,7 @@ void propose_armies(OpenMap& map);
 // What the dialog begins: the game of the scenario's set-up or zones, one of its puzzles, or an empty table on which
 // the position is arranged by hand.
 void choose_whole_game(EditorState& editor);
-// Those of the last game, as far as there are as many; a person at the first side that is not played by rote if nobody
+// Those of the last game, as far as there are as many; a person at the first side that is not scripted if nobody
 // of the last game sits here, and computers at the others.
 std::vector<std::string> seats_to_begin_with(const Scenario& scenario, const GameOptions& options,
                                              std::span<const std::string> last = {});

@@ -138,10 +138,10 @@ bool stands_there(const OpenMap& map, HexCoord hex) {
 }
 
 // True if the drag was meant as a way, whether the move was done or refused.
-bool moved_along(OpenMap& map, const std::vector<HexCoord>& way, const Pointer& pointer) {
+bool moved_along(OpenMap& map, const std::vector<HexCoord>& dragged, const Pointer& pointer) {
     Play& play = play_of(map);
-    if (way.size() < 3 || figure_pointed_at(map, pointer).valid()) return false;
-    const std::vector<Move> moves = moves_along(play.seen(), play.legal(), play.hand, way);
+    if (dragged.size() < 3 || figure_pointed_at(map, pointer).valid()) return false;
+    const std::vector<Move> moves = moves_along(play.seen(), play.legal(), play.hand, dragged);
     std::optional<Refusal> why;
     for (const Move& move : moves) {
         const auto done = play.act(move);
@@ -161,11 +161,11 @@ bool moved_along(OpenMap& map, const std::vector<HexCoord>& way, const Pointer& 
 void drag_at_table(OpenMap& map, const Pointer& pointer) {
     TableState& table = map.table;
     if (!table.pressed || !may_choose(map) || !stands_there(map, *table.pressed)) return;
-    if (table.way.empty() || table.way.front() != *table.pressed) table.way = {*table.pressed};
-    while (table.way.back() != pointer.hex) {
-        const auto before = std::ranges::find(table.way, pointer.hex);
-        if (before != table.way.end()) table.way.erase(before + 1, table.way.end());
-        else table.way.push_back(step_towards(table.way.back(), pointer.hex));
+    if (table.path.empty() || table.path.front() != *table.pressed) table.path = {*table.pressed};
+    while (table.path.back() != pointer.hex) {
+        const auto before = std::ranges::find(table.path, pointer.hex);
+        if (before != table.path.end()) table.path.erase(before + 1, table.path.end());
+        else table.path.push_back(step_towards(table.path.back(), pointer.hex));
     }
 }
 
@@ -188,11 +188,11 @@ void release_at_table(OpenMap& map, const Pointer& pointer) {
     if (map.table.carried.valid()) return put_by_hand(map, pointer);
     drag_at_table(map, pointer);  // The mouse may have moved in the same frame.
     const auto pressed = std::exchange(map.table.pressed, std::nullopt);
-    const std::vector<HexCoord> way = std::exchange(map.table.way, {});
+    const std::vector<HexCoord> dragged = std::exchange(map.table.path, {});
     const bool lets_go = std::exchange(map.table.lets_go, false);
     if (lets_go && pressed && *pressed == pointer.hex) return let_go_at_table(map);
     if (!pressed || *pressed == pointer.hex || !may_choose(map) || !play_of(map).hand.actor.valid()) return;
-    if (moved_along(map, way, pointer)) return;
+    if (moved_along(map, dragged, pointer)) return;
     if (const Meaning meaning = meaning_at(map, pointer); !meaning.actions.empty()) carry_out(map, meaning);
 }
 

@@ -27,9 +27,9 @@ std::pair<std::size_t, float> step_at(std::size_t steps, double share) {
     return {step, static_cast<float>(walked - static_cast<double>(step))};
 }
 
-FigureInstance on_way(FigureInstance figure, const std::vector<glm::vec3>& way, double share, float arc) {
-    const auto [step, part] = step_at(way.size() - 1, share);
-    const glm::vec3 from = way[step], to = way[step + 1];
+FigureInstance on_path(FigureInstance figure, const std::vector<glm::vec3>& path, double share, float arc) {
+    const auto [step, part] = step_at(path.size() - 1, share);
+    const glm::vec3 from = path[step], to = path[step + 1];
     // Up before it goes over and down after, so that no figure walks through the side of a hill.
     const float rise = to.z - from.z;
     const float over = std::abs(rise) < low_step ? part : std::clamp(rise > 0 ? part * 2 - 1 : part * 2, 0.F, 1.F);
@@ -98,14 +98,14 @@ private:
 
     // From where it stands to its end by the spaces between, if that is a part of the way.
     std::vector<glm::vec3> way_between(FigureId figure, glm::vec3 from, Foot end) const {
-        std::vector<glm::vec3> way{from};
+        std::vector<glm::vec3> path{from};
         const auto passed = std::ranges::find(way_, before_[figure].at(), &Foot::at);
         const auto first = passed == way_.end() ? way_.begin() : passed + 1;
         const auto last = std::find(first, way_.end(), end);
         if (last != way_.end())
-            for (auto step = first; step != last; ++step) way.push_back(middle(step->at, step->tail));
-        way.push_back(middle(end.at, end.tail));
-        return way;
+            for (auto step = first; step != last; ++step) path.push_back(middle(step->at, step->tail));
+        path.push_back(middle(end.at, end.tail));
+        return path;
     }
 
     void walk(FigureId figure, Foot end, bool leaps) {
@@ -116,11 +116,11 @@ private:
         Walk walk{leaps ? std::vector{from, to} : way_between(figure, from, end), leaps, *stood};
         const auto after = std::ranges::find(after_, figure, [](const auto& there) { return there.look.figure; });
         if (after != after_.end()) walk.after = *after;
-        walk.after.at = walk.way.back();
-        const double far = static_cast<double>(glm::length(walk.way.back() - from));
+        walk.after.at = walk.path.back();
+        const double far = static_cast<double>(glm::length(walk.path.back() - from));
         const double seconds =
             leaps ? leap_seconds + leap_seconds_a_hex * far
-                  : std::min(most_walk_seconds, step_seconds * static_cast<double>(walk.way.size() - 1));
+                  : std::min(most_walk_seconds, step_seconds * static_cast<double>(walk.path.size() - 1));
         motion_.scenes_.push_back({seconds, figure, std::move(walk)});
     }
 
@@ -157,7 +157,7 @@ private:
     glm::vec3 known_place(const FigureInstance& figure) const {
         for (auto scene = motion_.scenes_.rbegin(); scene != motion_.scenes_.rend(); ++scene)
             if (const auto* walk = std::get_if<Walk>(&scene->what); walk && scene->figure == figure.look.figure)
-                return walk->way.back();
+                return walk->path.back();
         return figure.at;
     }
 
@@ -237,7 +237,7 @@ std::vector<FigureInstance> Motion::figures() const {
     const auto shown = std::ranges::find(figures, scene.figure, [](const auto& there) { return there.look.figure; });
     if (shown == figures.end()) return figures;
     if (const auto* walk = std::get_if<Walk>(&scene.what))
-        *shown = on_way(*shown, walk->way, share(), walk->leaps ? leap_arc : step_arc);
+        *shown = on_path(*shown, walk->path, share(), walk->leaps ? leap_arc : step_arc);
     else if (const auto* wound = std::get_if<Wound>(&scene.what)) shown->look.faded = wound->destroyed;
     return figures;
 }

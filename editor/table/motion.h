@@ -41,7 +41,7 @@ public:
 
 private:
     struct Walk {
-        std::vector<glm::vec3> way{};
+        std::vector<glm::vec3> path{};
         bool leaps = false;  // Set elsewhere by a power: in one leap.
         FigureInstance after{};
     };

@@ -47,7 +47,7 @@ struct TableState {
     std::optional<Space> touched_space{};        // The space clicked last, for the position by hand.
     std::optional<HexCoord> pressed{};           // Where the left button went down on the map.
     bool lets_go = false;                        // The figure in hand was pressed: it is let go unless it is dragged.
-    std::vector<HexCoord> way{};                 // Dragged over since then, that hex first, each beside the one before.
+    std::vector<HexCoord> path{};                // Dragged over since then, that hex first, each beside the one before.
     FigureId carried{};                          // Put elsewhere by hand: Shift is held and the figure is dragged.
     std::string faces{};                         // Of the dice to be set, as typed.
     unsigned long long numbers = 1ULL << 62;     // Of the maps in play; no edited map comes so far.

@@ -29,8 +29,8 @@ Axes axes_of(const Camera& camera) {
 }
 
 std::optional<glm::vec2> on_table(const Ray& ray) {
-    if (ray.way.z > -1e-4F) return {};
-    return glm::vec2(ray.from + ray.way * (-ray.from.z / ray.way.z));
+    if (ray.direction.z > -1e-4F) return {};
+    return glm::vec2(ray.from + ray.direction * (-ray.from.z / ray.direction.z));
 }
 
 }  // namespace
@@ -77,21 +77,21 @@ Camera orbited(Camera camera, float by_yaw, float by_pitch) {
 
 Camera orbited_about(Camera camera, glm::vec3 point, float by_yaw, float by_pitch, float lowest) {
     const Axes before = axes_of(camera);
-    const glm::vec3 way = camera.target - point;
+    const glm::vec3 direction = camera.target - point;
     camera.yaw = std::remainder(camera.yaw + by_yaw, glm::two_pi<float>());
     camera.pitch = std::clamp(camera.pitch + by_pitch, lowest, 1.55F);
     const Axes after = axes_of(camera);
-    camera.target = point + after.right * glm::dot(way, before.right) + after.up * glm::dot(way, before.up) +
-                    after.forward * glm::dot(way, before.forward);
+    camera.target = point + after.right * glm::dot(direction, before.right) +
+                    after.up * glm::dot(direction, before.up) + after.forward * glm::dot(direction, before.forward);
     return camera;
 }
 
 Camera standing_at(glm::vec3 eye, glm::vec3 towards) {
-    const glm::vec3 way = towards - eye;
-    const float flat = std::max(glm::length(glm::vec2(way)), 0.01F);
+    const glm::vec3 direction = towards - eye;
+    const float flat = std::max(glm::length(glm::vec2(direction)), 0.01F);
     Camera camera;
-    camera.yaw = std::atan2(way.x, -way.y);
-    camera.pitch = std::clamp(std::atan2(-way.z, flat), -0.6F, 0.6F);
+    camera.yaw = std::atan2(direction.x, -direction.y);
+    camera.pitch = std::clamp(std::atan2(-direction.z, flat), -0.6F, 0.6F);
     camera.distance = nearest;
     camera.spread = standing_view_height;
     camera.target = eye + axes_of(camera).forward * camera.distance;

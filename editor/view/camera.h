@@ -47,7 +47,7 @@ Camera zoomed_to(Camera camera, float factor, float aspect, glm::vec2 at);
 Camera framed(Camera camera, float aspect, glm::vec3 low, glm::vec3 high);
 
 struct Ray {
-    glm::vec3 from, way;
+    glm::vec3 from, direction;
 };
 Ray ray_at(const Camera& camera, float aspect, glm::vec2 at);  // `at` is in -1..1, y up.
 

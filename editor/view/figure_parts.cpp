@@ -93,9 +93,9 @@ Mesh blades_mesh() {
         tube(mesh, std::vector<TubeRing>{{from, wide, wide}, {to, end, end}}, 3, paint);
     };
     for (const float side : {-1.F, 1.F}) {
-        const glm::vec3 foot{0.36F + 0.02F * side, -0.16F * side, base_high - 0.02F}, way{0, 0.34F * side, 0.3F};
-        const glm::vec3 guard = foot + way * 0.26F, across{0, -0.06F * side, 0.066F};
-        rod(foot, foot + way, 0.028F, 0, blade);
+        const glm::vec3 foot{0.36F + 0.02F * side, -0.16F * side, base_high - 0.02F}, heading{0, 0.34F * side, 0.3F};
+        const glm::vec3 guard = foot + heading * 0.26F, across{0, -0.06F * side, 0.066F};
+        rod(foot, foot + heading, 0.028F, 0, blade);
         rod(guard - across, guard + across, 0.022F, 0.022F, hilt);
     }
     return mesh;
@@ -196,10 +196,10 @@ private:
     using Copies = std::array<std::vector<PartCopy>, static_cast<std::size_t>(FigurePart::Count)>;
 
     PartCopy copy(glm::vec3 off, glm::vec3 scale) const {
-        const glm::vec2 way{std::cos(figure_->yaw), std::sin(figure_->yaw)};
-        PartCopy made{.at = figure_->at + glm::vec3(way * off.x + glm::vec2(-way.y, way.x) * off.y, off.z),
+        const glm::vec2 heading{std::cos(figure_->yaw), std::sin(figure_->yaw)};
+        PartCopy made{.at = figure_->at + glm::vec3(heading * off.x + glm::vec2(-heading.y, heading.x) * off.y, off.z),
                       .scale = scale,
-                      .way = way};
+                      .direction = heading};
         made.colour = color_of(figure_->look.player);
         return made;
     }

@@ -39,8 +39,8 @@ struct PartCopy {
     float dim = 0;       // 0: as it is; 1: grey.
     glm::vec3 scale{1};  // Before it is turned.
     float opacity = 1;
-    glm::vec3 colour{0.5F};  // As stored, not linear.
-    glm::vec2 way{1, 0};     // Cosine and sine of the yaw.
+    glm::vec3 colour{0.5F};     // As stored, not linear.
+    glm::vec2 direction{1, 0};  // Cosine and sine of the yaw.
     friend bool operator==(const PartCopy&, const PartCopy&) = default;
 };
 static_assert(sizeof(PartCopy) == 13 * sizeof(float), "uploaded as it is");

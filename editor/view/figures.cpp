@@ -13,8 +13,9 @@ float ground_height(const FigureLook& look) { return static_cast<float>(look.top
 // Distance at which a ray enters a round column; infinity if it misses it.
 float column_hit(const Ray& ray, glm::vec2 middle, float radius, float low, float high) {
     constexpr float never = std::numeric_limits<float>::infinity();
-    const glm::vec2 from = glm::vec2(ray.from) - middle, way{ray.way};
-    const float a = glm::dot(way, way), b = glm::dot(from, way), c = glm::dot(from, from) - radius * radius;
+    const glm::vec2 from = glm::vec2(ray.from) - middle, direction{ray.direction};
+    const float a = glm::dot(direction, direction), b = glm::dot(from, direction),
+                c = glm::dot(from, from) - radius * radius;
     float enter = 0, leave = never;
     if (a > 1e-12F) {
         const float root = b * b - a * c;
@@ -24,8 +25,8 @@ float column_hit(const Ray& ray, glm::vec2 middle, float radius, float low, floa
     } else if (c > 0) {
         return never;
     }
-    if (std::abs(ray.way.z) > 1e-9F) {
-        const float one = (low - ray.from.z) / ray.way.z, two = (high - ray.from.z) / ray.way.z;
+    if (std::abs(ray.direction.z) > 1e-9F) {
+        const float one = (low - ray.from.z) / ray.direction.z, two = (high - ray.from.z) / ray.direction.z;
         enter = std::max(enter, std::min(one, two));
         leave = std::min(leave, std::max(one, two));
     } else if (ray.from.z < low || ray.from.z > high) {

@@ -64,8 +64,8 @@ void conifer(ModelSite& site, bool snowy) {
 
 // A leaf with a ridge from stem to tip, bending at `bend`; visible from both sides.
 void leaf(Mesh& mesh, glm::vec3 stem, glm::vec3 bend, glm::vec3 tip, float wide, const Paint& paint) {
-    const glm::vec2 way = glm::normalize(glm::vec2(tip - stem));
-    const glm::vec3 aside = glm::vec3(-way.y, way.x, 0) * (wide / 2), droop{0, 0, -wide * 0.35F};
+    const glm::vec2 direction = glm::normalize(glm::vec2(tip - stem));
+    const glm::vec3 aside = glm::vec3(-direction.y, direction.x, 0) * (wide / 2), droop{0, 0, -wide * 0.35F};
     for (const float hand : {1.F, -1.F}) {
         const Point3 edge{bend + aside * hand + droop, 0.8F};
         const Point3 faces[][3] = {{{stem}, {bend}, edge}, {{bend}, {tip}, edge}};
@@ -177,23 +177,23 @@ void build_palm(ModelSite& site) {
     const glm::vec3 crown{at, site.floor + height};
     constexpr int fronds = 9;
     for (int i = 0; i < fronds; ++i) {
-        const glm::vec2 way = towards(whole_turn * (static_cast<float>(i) + 0.3F * site.roll(i + 5)) / fronds);
+        const glm::vec2 direction = towards(whole_turn * (static_cast<float>(i) + 0.3F * site.roll(i + 5)) / fronds);
         const float rise = site.top - crown.z, drop = 0.25F + 0.3F * site.roll(i + 30);
-        leaf(site.mesh, crown, crown + glm::vec3(way * 0.26F, rise * (0.5F + 0.45F * site.roll(i + 60))),
-             crown + glm::vec3(way * 0.5F, -drop), 0.2F, shaded(site.paint, 0.9F + 0.25F * site.roll(i + 90)));
+        leaf(site.mesh, crown, crown + glm::vec3(direction * 0.26F, rise * (0.5F + 0.45F * site.roll(i + 60))),
+             crown + glm::vec3(direction * 0.5F, -drop), 0.2F, shaded(site.paint, 0.9F + 0.25F * site.roll(i + 90)));
     }
 }
 
 void build_brush(ModelSite& site) {
     constexpr int leaves = 22;
     for (int i = 0; i < leaves; ++i) {
-        const glm::vec2 way = towards(whole_turn * (static_cast<float>(i) * 0.382F + 0.1F * site.roll(i)));
+        const glm::vec2 direction = towards(whole_turn * (static_cast<float>(i) * 0.382F + 0.1F * site.roll(i)));
         const float inner = static_cast<float>(i) / leaves;  // Later leaves are more upright and taller.
         const float tall = site.height() * (0.35F + 0.65F * inner), reach = 0.5F - 0.34F * inner;
-        const glm::vec3 stem = site.ground(site.middle + way * 0.06F);
-        leaf(site.mesh, stem, stem + glm::vec3(way * reach * 0.55F, tall * 0.8F),
-             stem + glm::vec3(way * reach, i + 1 == leaves ? tall : tall * (0.82F + 0.14F * site.roll(i + 40))), 0.24F,
-             shaded(site.paint, 0.75F + 0.45F * site.roll(i + 80)));
+        const glm::vec3 stem = site.ground(site.middle + direction * 0.06F);
+        leaf(site.mesh, stem, stem + glm::vec3(direction * reach * 0.55F, tall * 0.8F),
+             stem + glm::vec3(direction * reach, i + 1 == leaves ? tall : tall * (0.82F + 0.14F * site.roll(i + 40))),
+             0.24F, shaded(site.paint, 0.75F + 0.45F * site.roll(i + 80)));
     }
 }
 
@@ -206,15 +206,15 @@ void build_hive(ModelSite& site) {
     int number = 0;
     for (const glm::vec2 hex : site.hexes) {
         grown_tower(site, hex + (site.middle - hex) * 0.1F, 0.4F, site.height() * (0.3F + 0.3F * site.roll(number)), 5);
-        const glm::vec2 way = glm::normalize(hex - site.middle + glm::vec2(0.01F));
-        const glm::vec3 root = site.ground(site.middle + way * 0.5F);
+        const glm::vec2 direction = glm::normalize(hex - site.middle + glm::vec2(0.01F));
+        const glm::vec3 root = site.ground(site.middle + direction * 0.5F);
         round_body(site.mesh,
                    {.low = root + glm::vec3(0, 0, site.height() * (0.2F + 0.05F * static_cast<float>(number))),
                     .low_radius = 0.05F,
                     .high_radius = 0.13F,
                     .height = 0.2F,
                     .sides = 8,
-                    .lean = way * 0.1F},
+                    .lean = direction * 0.1F},
                    mouth);
         ++number;
     }

@@ -31,13 +31,13 @@ Stretch inside_hex(const Ray& ray, glm::vec2 centre) {
     constexpr glm::vec2 normals[] = {{1, 0}, {0.5F, 0.8660254F}, {-0.5F, 0.8660254F}};
     Stretch stretch;
     for (const glm::vec2 normal : normals)
-        stretch.narrow(glm::dot(glm::vec2(ray.from) - centre, normal), glm::dot(glm::vec2(ray.way), normal), -0.5F,
-                       0.5F);
+        stretch.narrow(glm::dot(glm::vec2(ray.from) - centre, normal), glm::dot(glm::vec2(ray.direction), normal),
+                       -0.5F, 0.5F);
     return stretch;
 }
 
 float solid_hit(const Ray& ray, Stretch column, const Solid& solid) {
-    column.narrow(ray.from.z, ray.way.z, static_cast<float>(solid.bottom) * sevenths,
+    column.narrow(ray.from.z, ray.direction.z, static_cast<float>(solid.bottom) * sevenths,
                   static_cast<float>(solid.top) * sevenths);
     return column.empty() ? never : column.from;
 }
@@ -47,10 +47,10 @@ float barrier_hit(const Ray& ray, glm::vec2 centre, const Barrier& barrier) {
     const int side = static_cast<int>(barrier.side);
     const glm::vec2 begin = corner_of(side), end = corner_of(side + 1), along = end - begin;
     const glm::vec2 outward = begin + end;  // Its length is the width of a hex: 1.
-    const float speed = glm::dot(glm::vec2(ray.way), outward);
+    const float speed = glm::dot(glm::vec2(ray.direction), outward);
     if (speed <= 1e-6F) return never;
     const float distance = (0.5F - glm::dot(glm::vec2(ray.from) - centre, outward)) / speed;
-    const glm::vec3 at = ray.from + ray.way * distance;
+    const glm::vec3 at = ray.from + ray.direction * distance;
     const float part = glm::dot(glm::vec2(at) - centre - begin, along) / glm::dot(along, along);
     const float low = static_cast<float>(barrier.from) * level_world,
                 high = static_cast<float>(barrier.to) * level_world;
@@ -60,9 +60,9 @@ float barrier_hit(const Ray& ray, glm::vec2 centre, const Barrier& barrier) {
 
 // Most columns are far from the ray; this cheap test rejects them.
 bool misses(const Ray& ray, glm::vec2 centre) {
-    const glm::vec2 way{ray.way}, to = centre - glm::vec2(ray.from);
-    const float across = to.x * way.y - to.y * way.x;
-    return across * across > 0.34F * glm::dot(way, way);  // The corners are 1/sqrt(3) from the centre.
+    const glm::vec2 direction{ray.direction}, to = centre - glm::vec2(ray.from);
+    const float across = to.x * direction.y - to.y * direction.x;
+    return across * across > 0.34F * glm::dot(direction, direction);  // The corners are 1/sqrt(3) from the centre.
 }
 
 }  // namespace
@@ -73,7 +73,7 @@ std::optional<Pick> pick(const Ray& ray, const Terrain& terrain) {
     const auto take = [&](float distance, HexCoord hex, int level, PieceId piece) {
         if (distance >= nearest) return;
         nearest = distance;
-        found = {hex, level, piece, ray.from + ray.way * distance};
+        found = {hex, level, piece, ray.from + ray.direction * distance};
     };
     for (const Terrain::Column& column : terrain.columns()) {
         const glm::vec2 centre = world_of(column.hex);
@@ -86,8 +86,8 @@ std::optional<Pick> pick(const Ray& ray, const Terrain& terrain) {
             take(solid_hit(ray, inside, solid), column.hex, solid.last_slot, solid.piece);
     }
     if (nearest < never) return found;
-    if (ray.way.z > -1e-4F) return {};
-    const glm::vec3 at = ray.from + ray.way * (-ray.from.z / ray.way.z);
+    if (ray.direction.z > -1e-4F) return {};
+    const glm::vec3 at = ray.from + ray.direction * (-ray.from.z / ray.direction.z);
     if (std::abs(at.x) > 2 * max_coordinate || std::abs(at.y) > max_coordinate) return {};
     const HexCoord hex = hex_under(glm::vec2(at));
     if (!in_bounds(hex)) return {};

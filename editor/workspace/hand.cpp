@@ -74,7 +74,7 @@ Hand armed_with(PieceKind kind, const Catalogue& catalogue) {
 Hand pick_up(const PlacedPiece& piece, HexCoord grabbed, PickUp how, const Catalogue& catalogue) {
     const PieceType& type = catalogue[piece.kind];
     Hand hand{.kind = piece.kind, .turn = piece.turn};
-    if (type.is_span()) hand.way = piece.to - piece.at;
+    if (type.is_span()) hand.offset = piece.to - piece.at;
     if (type.is_span()) hand.grip = grabbed - piece.at;
     else if (!type.is_edge()) hand.grip = turned(grabbed - piece.at, -piece.turn);
     if (how == PickUp::Move) hand.lifted = piece.id;
@@ -83,8 +83,8 @@ Hand pick_up(const PlacedPiece& piece, HexCoord grabbed, PickUp how, const Catal
 
 Hand turned(Hand hand, int steps) {
     hand.turn = ((hand.turn + steps) % 6 + 6) % 6;
-    if (hand.way != HexCoord{}) {  // The turn of a span is its direction.
-        hand.way = turned(hand.way, steps);
+    if (hand.offset != HexCoord{}) {  // The turn of a span is its direction.
+        hand.offset = turned(hand.offset, steps);
         hand.grip = turned(hand.grip, steps);
     }
     return hand;
@@ -103,7 +103,7 @@ std::optional<PlacedPiece> piece_under(Cursor cursor, int level, const Document&
 }
 
 int free_level(const Hand& hand, Cursor cursor, int from, const Document& document) {
-    const HexCoord to = hand.from ? cursor.hex : cursor.hex - hand.grip + hand.way;
+    const HexCoord to = hand.from ? cursor.hex : cursor.hex - hand.grip + hand.offset;
     return free_level({lying(hand, cursor, 1, to, document.catalogue())}, from, lifted(hand), document);
 }
 
@@ -132,8 +132,8 @@ std::optional<HexCoord> span_end_near(const PieceType& type, HexCoord from, HexC
 }
 
 Ghost shape_of(const Hand& hand, Cursor cursor, int level, const Document& document) {
-    HexCoord to = cursor.hex - hand.grip + hand.way;
-    if (const PieceType& type = document.catalogue()[hand.kind]; type.is_span() && hand.way == HexCoord{}) {
+    HexCoord to = cursor.hex - hand.grip + hand.offset;
+    if (const PieceType& type = document.catalogue()[hand.kind]; type.is_span() && hand.offset == HexCoord{}) {
         if (!hand.from) return {{}, {}, Message{"hint.span-from", {{"piece", type.name}}}};
         const auto end = span_end_near(type, *hand.from, cursor.hex);
         if (!end) return {{}, {}, Message{"hint.span-from", {{"piece", type.name}}}};
@@ -198,9 +198,9 @@ std::optional<Edit> raise_by(const std::vector<PieceId>& ids, int levels, const 
     return move_of(shifted(found(document.now().scenario->battlefield, ids), {}, levels), document);
 }
 
-std::optional<Edit> shift_by(const std::vector<PieceId>& ids, HexCoord way, const Document& document) {
-    if (way == HexCoord{}) return {};
-    return move_of(shifted(found(document.now().scenario->battlefield, ids), way), document);
+std::optional<Edit> shift_by(const std::vector<PieceId>& ids, HexCoord offset, const Document& document) {
+    if (offset == HexCoord{}) return {};
+    return move_of(shifted(found(document.now().scenario->battlefield, ids), offset), document);
 }
 
 std::optional<Edit> remove_all(const std::vector<PieceId>& ids, const Document& document) {

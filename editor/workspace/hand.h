@@ -16,7 +16,7 @@ struct Hand {  // One piece in hand.
     HexCoord grip{};                 // The hex of the shape (at turn 0) that the cursor holds.
     std::optional<HexCoord> from{};  // Spans: the hex of the first click.
     // Spans taken from the map: from their first to their last hex, as they lie now.
-    HexCoord way{};
+    HexCoord offset{};
     std::optional<PieceId> lifted{};  // Taken from the map: putting it down moves it.
 };
 
@@ -70,7 +70,7 @@ std::optional<HexCoord> span_end_near(const PieceType& type, HexCoord from, HexC
 // turn), raise or lower, shift, remove. nullopt if there is nothing to do.
 std::optional<Edit> turn_about(const std::vector<PieceId>& ids, HexCoord hex, int steps, const Document& document);
 std::optional<Edit> raise_by(const std::vector<PieceId>& ids, int levels, const Document& document);
-std::optional<Edit> shift_by(const std::vector<PieceId>& ids, HexCoord way, const Document& document);
+std::optional<Edit> shift_by(const std::vector<PieceId>& ids, HexCoord offset, const Document& document);
 std::optional<Edit> remove_all(const std::vector<PieceId>& ids, const Document& document);
 
 }  // namespace hexwright::workspace

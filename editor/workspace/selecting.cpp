@@ -29,10 +29,10 @@ struct Shadow {  // Projection of a shape onto a line.
     double low, high;
 };
 
-Shadow shadow_of(const auto& corners, Point way) {
+Shadow shadow_of(const auto& corners, Point offset) {
     Shadow span{1e300, -1e300};
     for (const Point& corner : corners) {
-        const double along = corner.x * way.x + corner.y * way.y;
+        const double along = corner.x * offset.x + corner.y * offset.y;
         span = {std::min(span.low, along), std::max(span.high, along)};
     }
     return span;
@@ -41,8 +41,8 @@ Shadow shadow_of(const auto& corners, Point way) {
 // Separating axis test: two convex shapes meet if their projections on every side's normal overlap.
 bool meets(const std::array<Point, 6>& hexagon, const std::array<Point, 4>& box) {
     constexpr double half = 0.5, root = 0.8660254037844386;
-    for (const Point way : {Point{1, 0}, Point{0, 1}, Point{half, root}, Point{-half, root}}) {
-        const Shadow a = shadow_of(hexagon, way), b = shadow_of(box, way);
+    for (const Point offset : {Point{1, 0}, Point{0, 1}, Point{half, root}, Point{-half, root}}) {
+        const Shadow a = shadow_of(hexagon, offset), b = shadow_of(box, offset);
         if (a.high < b.low || b.high < a.low) return false;
     }
     return true;

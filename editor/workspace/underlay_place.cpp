@@ -9,7 +9,7 @@ namespace {
 constexpr int hexes_of_empty_table = 25;
 
 Point pixel_of(const Pin& pin) { return {static_cast<double>(pin.x), static_cast<double>(pin.y)}; }
-Point way(Point from, Point to) { return {to.x - from.x, to.y - from.y}; }
+Point offset(Point from, Point to) { return {to.x - from.x, to.y - from.y}; }
 
 // The linear part that maps two vectors of the picture to two vectors of the map; the first pin is fixed later.
 PicturePlace of_ways(Point u, Point v, Point to_u, Point to_v) {
@@ -25,19 +25,19 @@ PicturePlace of_ways(Point u, Point v, Point to_u, Point to_v) {
 
 std::optional<PicturePlace> place_of(const std::vector<Pin>& pins) {
     if (!pins_fit(pins)) return std::nullopt;
-    const Point u = way(pixel_of(pins[0]), pixel_of(pins[1])),
-                to_u = way(formats::centre_of(pins[0].at), formats::centre_of(pins[1].at));
+    const Point u = offset(pixel_of(pins[0]), pixel_of(pins[1])),
+                to_u = offset(formats::centre_of(pins[0].at), formats::centre_of(pins[1].at));
     Point v{-u.y, u.x}, to_v{-to_u.y, to_u.x};  // With two pins, perpendicular maps to perpendicular.
     if (pins.size() == 3) {
-        v = way(pixel_of(pins[0]), pixel_of(pins[2]));
-        to_v = way(formats::centre_of(pins[0].at), formats::centre_of(pins[2].at));
+        v = offset(pixel_of(pins[0]), pixel_of(pins[2]));
+        to_v = offset(formats::centre_of(pins[0].at), formats::centre_of(pins[2].at));
     }
     return moved_to(of_ways(u, v, to_u, to_v), pins[0]);
 }
 
 PicturePlace moved_to(PicturePlace place, const Pin& pin) {
     place.move = {};
-    place.move = way(on_map(place, pixel_of(pin)), formats::centre_of(pin.at));
+    place.move = offset(on_map(place, pixel_of(pin)), formats::centre_of(pin.at));
     return place;
 }
 
@@ -46,7 +46,7 @@ Point on_map(const PicturePlace& place, Point pixel) {
 }
 
 Point in_picture(const PicturePlace& place, Point map) {
-    const Point at = way(place.move, map);
+    const Point at = offset(place.move, map);
     const double area = place.a * place.d - place.b * place.c;
     return {(place.d * at.x - place.b * at.y) / area, (place.a * at.y - place.c * at.x) / area};
 }

@@ -27,8 +27,8 @@ int height_at(const Heights& heights, HexCoord hex) {
 
 // Whether the top of this height is seen from the south once the map is turned.
 bool is_seen(HexCoord hex, int height, int turn, const Heights& heights) {
-    const auto hides = [&](HexCoord way, int rows) {
-        return height_at(heights, hex + turned(way, -turn)) >= height + levels_a_row * rows;
+    const auto hides = [&](HexCoord offset, int rows) {
+        return height_at(heights, hex + turned(offset, -turn)) >= height + levels_a_row * rows;
     };
     for (int rows = 1; rows <= farthest; ++rows) {
         const HexCoord left{-(rows + 1) / 2, rows}, right{-rows / 2, rows};  // Straight south, or to both sides of it.

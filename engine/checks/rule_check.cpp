@@ -361,11 +361,12 @@ bool holds_double(const Zone& zone, int height, const Terrain& terrain, const Wa
     if (zone.conditions || zone.spaces.size() < 2) return true;
     return std::ranges::any_of(zone.spaces, [&](Space space) {
         const Surface* from = terrain.surface(space);
-        return from && std::ranges::any_of(all_directions, [&](Direction way) {
-                   return std::ranges::any_of(terrain.surfaces_at(neighbour(space.at, way)), [&](const Surface& to) {
-                       return std::ranges::binary_search(zone.spaces, to.space) &&
-                              walkability.can_lie_across(*from, way, to, height);
-                   });
+        return from && std::ranges::any_of(all_directions, [&](Direction direction) {
+                   return std::ranges::any_of(terrain.surfaces_at(neighbour(space.at, direction)),
+                                              [&](const Surface& to) {
+                                                  return std::ranges::binary_search(zone.spaces, to.space) &&
+                                                         walkability.can_lie_across(*from, direction, to, height);
+                                              });
                });
     });
 }

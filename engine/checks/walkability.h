@@ -18,9 +18,9 @@ public:
     // One step across the side `way` of `from`, up or down, as the rules have it (engine/rules/stepping.h). What it
     // climbs must be within the walker's Height and Move, other than along a ladder. `least_height` is that of the
     // figure that needs the least room.
-    bool can_step(const Surface& from, Direction way, const Surface& to, int least_height = walker_height) const;
+    bool can_step(const Surface& from, Direction direction, const Surface& to, int least_height = walker_height) const;
     // Whether a double-space figure of this Height could stand on both.
-    bool can_lie_across(const Surface& from, Direction way, const Surface& to, int height) const;
+    bool can_lie_across(const Surface& from, Direction direction, const Surface& to, int height) const;
 
 private:
     Rules rules_;

@@ -108,11 +108,11 @@ void check_equality(const std::vector<Zone>& zones, IssueList& issues) {
 // True when a step is possible between this space of the zone and a space outside it: out of a start zone, or into
 // another zone.
 bool crosses(const Zone& zone, const Surface& inside, const Map& map) {
-    for (const Direction way : all_directions)
-        for (const Surface& outside : map.terrain.surfaces_at(neighbour(inside.space.at, way))) {
+    for (const Direction direction : all_directions)
+        for (const Surface& outside : map.terrain.surfaces_at(neighbour(inside.space.at, direction))) {
             if (contains(zone, outside.space)) continue;
-            const bool open = is_start(zone) ? map.walkability.can_step(inside, way, outside)
-                                             : map.walkability.can_step(outside, opposite(way), inside);
+            const bool open = is_start(zone) ? map.walkability.can_step(inside, direction, outside)
+                                             : map.walkability.can_step(outside, opposite(direction), inside);
             if (open) return true;
         }
     return false;

@@ -43,9 +43,10 @@ public:
         while (!waiting_.empty()) {
             const Surface from = *terrain_.surface(waiting_.back());
             waiting_.pop_back();
-            for (const Direction way : all_directions)
-                for (const Surface& to : terrain_.surfaces_at(neighbour(from.space.at, way)))
-                    if (gait == Gait::Climbs || walkability_.can_step(from, way, to, least_height)) begin_at(to.space);
+            for (const Direction direction : all_directions)
+                for (const Surface& to : terrain_.surfaces_at(neighbour(from.space.at, direction)))
+                    if (gait == Gait::Climbs || walkability_.can_step(from, direction, to, least_height))
+                        begin_at(to.space);
         }
         return std::move(reached_);
     }

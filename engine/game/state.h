@@ -36,9 +36,10 @@ struct GamePlayer {
     std::string side{};                            // What the side is called; empty: it has no name.
     std::vector<std::vector<SpaceIndex>> zones{};  // Start zones to choose from.
     Army army{};                                   // What the player may still gather.
-    // How the side is played by rote, and the spaces of the zones that it speaks of; empty where it speaks of none.
-    std::optional<Rote> rote{};
-    std::vector<SpaceIndex> rote_to{}, rote_keeps_to{};
+    // How the side plays if it is scripted, and the spaces of the zones that it speaks of; empty where it speaks of
+    // none.
+    std::optional<ScriptedSide> scripted{};
+    std::vector<SpaceIndex> scripted_to{}, scripted_keeps_to{};
 };
 
 struct PoolCard {

@@ -36,8 +36,8 @@ public:
     Hits best_line(const JudgedSide& from, const JudgedSide& to) const {
         Hits best;
         for (const SpaceIndex end : ends_of(from))
-            for (const Direction way : all_directions) {
-                Hits hits{{end}, on_line(end, way, to)};
+            for (const Direction direction : all_directions) {
+                Hits hits{{end}, on_line(end, direction, to)};
                 if (hits.targets.size() > best.targets.size()) best = std::move(hits);
             }
         return best;
@@ -51,10 +51,10 @@ private:
             if (turns[i] == 0 || turns[i] == 1) ends.push_back(static_cast<SpaceIndex>(i));
         return ends;
     }
-    std::vector<SpaceIndex> on_line(SpaceIndex end, Direction way, const JudgedSide& to) const {
+    std::vector<SpaceIndex> on_line(SpaceIndex end, Direction direction, const JudgedSide& to) const {
         std::vector<SpaceIndex> found;
         for (int step = 1; step <= who_.range; ++step)
-            for (const SpaceIndex target : map_.board().spaces_at(map_.hex_of(end) + offset(way) * step))
+            for (const SpaceIndex target : map_.board().spaces_at(map_.hex_of(end) + offset(direction) * step))
                 if (std::ranges::binary_search(to.spaces, target) && is_seen(end, target)) found.push_back(target);
         return found;
     }

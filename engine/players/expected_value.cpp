@@ -1,7 +1,7 @@
 #include "engine/players/expected_value.h"
 
 #include "engine/board/hex/grid_map.h"
-#include "engine/players/ways.h"
+#include "engine/players/effect_routes.h"
 #include "engine/rulebook/rulebook_in_play.h"
 #include "engine/scenario/words/word_facts.h"
 
@@ -46,59 +46,60 @@ public:
 
     Value of(const bound::Effects& effects, const NamesHere& names) const {
         Value sum = 0;
-        each_way_of(state_, seat_, effects, names, [&](const bound::Effect& effect, const Way& way) {
+        each_route_of(state_, seat_, effects, names, [&](const bound::Effect& effect, const EffectRoute& route) {
             if (const auto* convert = std::get_if<bound::effect::Convert>(&effect.is))
-                sum += all_turned(*convert, way) * way.chance / 1'000;
-            if (const auto* carry = std::get_if<bound::effect::Carry>(&effect.is)) sum += taken_up(*carry, way);
+                sum += all_turned(*convert, route) * route.chance / 1'000;
+            if (const auto* carry = std::get_if<bound::effect::Carry>(&effect.is)) sum += taken_up(*carry, route);
             const Hit hit = hit_of(effect);
-            if (hit.figure) sum += all_hit(hit, way) * way.chance / 1'000;
+            if (hit.figure) sum += all_hit(hit, route) * route.chance / 1'000;
         });
         return sum;
     }
 
 private:
-    Value all_turned(const bound::effect::Convert& convert, const Way& way) const {
-        const PlayerId to = player_meant({state_, way.names}, convert.to.ref());
-        if (convert.figure.ref().name != way.slot)
-            return turned(way, figure_meant({state_, way.names}, convert.figure.ref()), to);
+    Value all_turned(const bound::effect::Convert& convert, const EffectRoute& route) const {
+        const PlayerId to = player_meant({state_, route.names}, convert.to.ref());
+        if (convert.figure.ref().name != route.slot)
+            return turned(route, figure_meant({state_, route.names}, convert.figure.ref()), to);
         Value sum = 0;
-        for (std::size_t i = 0; i < state_.figures.size(); ++i) sum += turned(way, FigureId{static_cast<int>(i)}, to);
+        for (std::size_t i = 0; i < state_.figures.size(); ++i) sum += turned(route, FigureId{static_cast<int>(i)}, to);
         return sum;
     }
     // What the seat's side gains when the figure fights for this player; below zero: what it loses.
-    Value turned(const Way& way, FigureId figure, PlayerId to) const {
-        if (!is_meant(way, figure)) return 0;
+    Value turned(const EffectRoute& route, FigureId figure, PlayerId to) const {
+        if (!is_meant(route, figure)) return 0;
         const int own = team_of(state_, seat_);
         const int before = team_of(state_, controller(state_, figure)) == own, then = team_of(state_, to) == own;
         return (then - before) * lives_left(state_, figure) * value_of_life(state_, figure);
     }
     // Better in one's own hands than in those of others.
-    Value taken_up(const bound::effect::Carry& carry, const Way& way) const {
-        const FigureId bearer = figure_meant({state_, way.names}, carry.bearer.ref());
+    Value taken_up(const bound::effect::Carry& carry, const EffectRoute& route) const {
+        const FigureId bearer = figure_meant({state_, route.names}, carry.bearer.ref());
         if (!bearer.valid()) return 0;
         return team_of(state_, controller(state_, bearer)) == team_of(state_, seat_) ? 100 : -100;
     }
-    // The figure is on the battlefield, and the way's conditions allow it.
-    bool is_meant(const Way& way, FigureId figure) const {
+    // The figure is on the battlefield, and the route's conditions allow it.
+    bool is_meant(const EffectRoute& route, FigureId figure) const {
         if (!figure.valid() || !state_[figure].on_board()) return false;
-        return std::ranges::all_of(way.asked, [&](const Way::Asked& asked) {
+        return std::ranges::all_of(route.asked, [&](const EffectRoute::Asked& asked) {
             const ConditionContext context =
-                is_about(way, asked) ? condition_context(state_, way, figure)
-                                     : ConditionContext{state_, way.names, FigureId{way.names[event_figure.index()]}};
+                is_about(route, asked)
+                    ? condition_context(state_, route, figure)
+                    : ConditionContext{state_, route.names, FigureId{route.names[event_figure.index()]}};
             return holds(context, *asked.condition) == asked.holds;
         });
     }
 
-    Value all_hit(const Hit& hit, const Way& way) const {
-        if (hit.figure->ref().name != way.slot)
-            return hits(hit, way, figure_meant({state_, way.names}, hit.figure->ref()));
+    Value all_hit(const Hit& hit, const EffectRoute& route) const {
+        if (hit.figure->ref().name != route.slot)
+            return hits(hit, route, figure_meant({state_, route.names}, hit.figure->ref()));
         Value sum = 0;
-        for (std::size_t i = 0; i < state_.figures.size(); ++i) sum += hits(hit, way, FigureId{static_cast<int>(i)});
+        for (std::size_t i = 0; i < state_.figures.size(); ++i) sum += hits(hit, route, FigureId{static_cast<int>(i)});
         return sum;
     }
 
-    Value hits(const Hit& hit, const Way& way, FigureId figure) const {
-        if (!is_meant(way, figure)) return 0;
+    Value hits(const Hit& hit, const EffectRoute& route, FigureId figure) const {
+        if (!is_meant(route, figure)) return 0;
         const int lives = std::clamp<int>(hit.lives, -state_[figure].wounds, lives_left(state_, figure));
         const bool mine = team_of(state_, controller(state_, figure)) == team_of(state_, seat_);
         const Value prize = std::max<Value>(0, mine ? -objective_field_.prize(figure) : objective_field_.prize(figure));

@@ -4,9 +4,9 @@
 #include "engine/game/carrying.h"
 #include "engine/game/objects.h"
 #include "engine/game/scenario_rules.h"
+#include "engine/players/effect_routes.h"
+#include "engine/players/route_places.h"
 #include "engine/players/shortfall.h"
-#include "engine/players/way_places.h"
-#include "engine/players/ways.h"
 #include "engine/rulebook/rulebook_in_play.h"
 #include "engine/scenario/words/word_facts.h"
 
@@ -79,12 +79,13 @@ private:
     }
 
     void ends_and_scores() {
-        each_way(state_, seat_, std::max<int>(state_.round, 1), [&](const bound::Effect& effect, const Way& way) {
-            const auto* ends_for = facts_of(effect).winner;
-            if (!ends_for) return;
-            const PlayerId winner = player_meant({state_, way.names}, ends_for->ref());
-            if (winner.valid()) by_way(way, mine(winner), worth_of_winning / 2);
-        });
+        each_route(state_, seat_, std::max<int>(state_.round, 1),
+                   [&](const bound::Effect& effect, const EffectRoute& route) {
+                       const auto* ends_for = facts_of(effect).winner;
+                       if (!ends_for) return;
+                       const PlayerId winner = player_meant({state_, route.names}, ends_for->ref());
+                       if (winner.valid()) by_route(route, mine(winner), worth_of_winning / 2);
+                   });
         for (const bound::BonusPoints& score : state_.setup->rulebook->book.victory.scores)
             for (std::size_t i = 0; i < state_.players.size(); ++i)
                 change_tally(score.counter.ref(), static_cast<int>(i), score.points > 0,
@@ -163,9 +164,9 @@ private:
 
     void be_there(const ConditionContext& context, const bound::Condition& condition, bool truth, Value worth) {
         if (!context.figure.valid()) return;
-        Way way{.names = context.names, .slot = Way::unnamed};
-        way.asked.push_back({&condition, Way::unnamed, truth});
-        if (mine(context.figure)) send({{context.figure, worth}}, where_of(state_, way));
+        EffectRoute route{.names = context.names, .slot = EffectRoute::unnamed};
+        route.asked.push_back({&condition, EffectRoute::unnamed, truth});
+        if (mine(context.figure)) send({{context.figure, worth}}, where_of(state_, route));
         else if (holds(context, condition) != truth) objectives_.prizes[context.figure.index()] += worth / 2;
     }
 
@@ -184,20 +185,23 @@ private:
             return;
         }
         if (!truth) return;
-        each_way(state_, seat_, std::max<int>(state_.round, 1), [&](const bound::Effect& effect, const Way& way) {
-            const auto* carry = std::get_if<bound::effect::Carry>(&effect.is);
-            if (!carry || !may_bring(*carry, word)) return;
-            const std::optional<Way> bearers = carry->bearer.ref().name == way.slot ? way : way_of_event(way, *carry);
-            if (bearers) by_way(*bearers, true, worth, [&](FigureId figure) { return figure == context.figure; });
-        });
+        each_route(state_, seat_, std::max<int>(state_.round, 1),
+                   [&](const bound::Effect& effect, const EffectRoute& route) {
+                       const auto* carry = std::get_if<bound::effect::Carry>(&effect.is);
+                       if (!carry || !may_bring(*carry, word)) return;
+                       const std::optional<EffectRoute> bearers =
+                           carry->bearer.ref().name == route.slot ? route : route_of_event(route, *carry);
+                       if (bearers)
+                           by_route(*bearers, true, worth, [&](FigureId figure) { return figure == context.figure; });
+                   });
     }
-    // The same way about the figure of the event, who is the bearer; nullopt if it is not.
-    static std::optional<Way> way_of_event(Way way, const bound::effect::Carry& carry) {
-        if (carry.bearer.ref().name != event_figure || !way.on || !about_event_figure(way.on->event)) return {};
-        way.slot = event_figure;
-        std::erase_if(way.asked,
-                      [](const Way::Asked& asked) { return asked.slot.valid() && asked.slot != event_figure; });
-        return way;
+    // The same route about the figure of the event, who is the bearer; nullopt if it is not.
+    static std::optional<EffectRoute> route_of_event(EffectRoute route, const bound::effect::Carry& carry) {
+        if (carry.bearer.ref().name != event_figure || !route.on || !about_event_figure(route.on->event)) return {};
+        route.slot = event_figure;
+        std::erase_if(route.asked,
+                      [](const EffectRoute::Asked& asked) { return asked.slot.valid() && asked.slot != event_figure; });
+        return route;
     }
     static bool is_true_now(const ConditionContext& context, const bound::condition::Carries& word) {
         return holds(context, bound::Condition{word});
@@ -215,43 +219,45 @@ private:
 
     // The tally is to rise or fall: for this side, or for another side that is to be hindered.
     void change_tally(TallyRef what, int owner, bool up, bool ours, Value worth, int missing = 1) {
-        each_way(state_, seat_, std::max<int>(state_.round, 1), [&](const bound::Effect& effect, const Way& way) {
-            const auto counts = facts_of(effect).counts;
-            if (!counts || counts->tally->ref() != what || counts->by == 0 || (counts->by > 0) != up) return;
-            const int each = std::abs(counts->by), times = std::max(1, (missing + each - 1) / each);
-            by_way(way, ours, worth / times, [&](FigureId figure) {
-                return tally_owner(condition_context(state_, way, figure), counts->of->ref()) == owner;
-            });
-        });
+        each_route(state_, seat_, std::max<int>(state_.round, 1),
+                   [&](const bound::Effect& effect, const EffectRoute& route) {
+                       const auto counts = facts_of(effect).counts;
+                       if (!counts || counts->tally->ref() != what || counts->by == 0 || (counts->by > 0) != up) return;
+                       const int each = std::abs(counts->by), times = std::max(1, (missing + each - 1) / each);
+                       by_route(route, ours, worth / times, [&](FigureId figure) {
+                           return tally_owner(condition_context(state_, route, figure), counts->of->ref()) == owner;
+                       });
+                   });
     }
 
     // ---- rules
 
     using Fits = std::function<bool(FigureId)>;
 
-    // The rule is to do what lies at the end of this way, or is to be kept from it.
-    void by_way(const Way& way, bool ours, Value worth, const Fits& fits = {}) {
-        if (way.slot == Way::nobody && fits && !fits({})) return;
-        worth = worth * std::max(way.chance, 100) / 1'000;
-        if (const int ahead = way.on->from.or_else(0) - state_.round; ahead > 0) worth = worth * 2 / (2 + ahead);
+    // The rule is to do what lies at the end of this route, or is to be kept from it.
+    void by_route(const EffectRoute& route, bool ours, Value worth, const Fits& fits = {}) {
+        if (route.slot == EffectRoute::nobody && fits && !fits({})) return;
+        worth = worth * std::max(route.chance, 100) / 1'000;
+        if (const int ahead = route.on->from.or_else(0) - state_.round; ahead > 0) worth = worth * 2 / (2 + ahead);
         int open = 0;
-        for (const Way::Asked& asked : way.asked)
-            if (!is_about(way, asked)) open += holds({state_, way.names}, *asked.condition) != asked.holds;
-        for (const Way::Asked& asked : way.asked) {
-            if (is_about(way, asked)) continue;
-            const bool so = holds({state_, way.names}, *asked.condition) == asked.holds;
-            if (ours) want({state_, way.names}, *asked.condition, asked.holds, worth / (so ? open + 1 : open));
-            else want({state_, way.names}, *asked.condition, !asked.holds, worth / std::max(1, so ? open + 1 : open));
+        for (const EffectRoute::Asked& asked : route.asked)
+            if (!is_about(route, asked)) open += holds({state_, route.names}, *asked.condition) != asked.holds;
+        for (const EffectRoute::Asked& asked : route.asked) {
+            if (is_about(route, asked)) continue;
+            const bool so = holds({state_, route.names}, *asked.condition) == asked.holds;
+            if (ours) want({state_, route.names}, *asked.condition, asked.holds, worth / (so ? open + 1 : open));
+            else want({state_, route.names}, *asked.condition, !asked.holds, worth / std::max(1, so ? open + 1 : open));
         }
-        if (way.slot == Way::nobody) return;
-        if (way.slot == event_figure && (way.on->event == EventKind::Destroyed || way.on->event == EventKind::Wounded))
-            return hit(way, ours, worth, fits);
-        people(way, ours, worth / (1 + open), 1, fits);
+        if (route.slot == EffectRoute::nobody) return;
+        if (route.slot == event_figure &&
+            (route.on->event == EventKind::Destroyed || route.on->event == EventKind::Wounded))
+            return hit(route, ours, worth, fits);
+        people(route, ours, worth / (1 + open), 1, fits);
     }
 
-    void hit(const Way& way, bool ours, Value worth, const Fits& fits) {
+    void hit(const EffectRoute& route, bool ours, Value worth, const Fits& fits) {
         each_figure([&](FigureId figure) {
-            if (mine(figure) != ours && ready(way, figure) && (!fits || fits(figure)))
+            if (mine(figure) != ours && ready(route, figure) && (!fits || fits(figure)))
                 objectives_.prizes[figure.index()] += ours ? worth : -worth;
         });
     }
@@ -259,22 +265,24 @@ private:
     // ---- figures
 
     // Whether the figure fits, apart from where it stands.
-    bool ready(const Way& way, FigureId figure) const {
-        const ConditionContext context = condition_context(state_, way, figure);
-        return std::ranges::none_of(way.asked, [&](const Way::Asked& asked) {
-            return is_about(way, asked) &&
+    bool ready(const EffectRoute& route, FigureId figure) const {
+        const ConditionContext context = condition_context(state_, route, figure);
+        return std::ranges::none_of(route.asked, [&](const EffectRoute::Asked& asked) {
+            return is_about(route, asked) &&
                    apart_from_place(context, *asked.condition) == (asked.holds ? Apart::Fails : Apart::Holds);
         });
     }
 
-    static bool by_coming(const Way& way) { return way.on && way.slot == event_figure && way.on->zone.given(); }
+    static bool by_coming(const EffectRoute& route) {
+        return route.on && route.slot == event_figure && route.on->zone.given();
+    }
 
     // Entering or leaving a zone is never done already.
-    bool there(const Way& way, FigureId figure) const {
-        if (by_coming(way)) return false;
-        const ConditionContext context = condition_context(state_, way, figure);
-        return std::ranges::all_of(way.asked, [&](const Way::Asked& asked) {
-            return !is_about(way, asked) || holds(context, *asked.condition) == asked.holds;
+    bool there(const EffectRoute& route, FigureId figure) const {
+        if (by_coming(route)) return false;
+        const ConditionContext context = condition_context(state_, route, figure);
+        return std::ranges::all_of(route.asked, [&](const EffectRoute::Asked& asked) {
+            return !is_about(route, asked) || holds(context, *asked.condition) == asked.holds;
         });
     }
 
@@ -282,18 +290,18 @@ private:
         if (!able.empty()) objectives_.goals.push_back({std::move(able), std::move(where), once});
     }
 
-    // At least this many figures are to be as the way asks, or are to be kept from it.
-    void people(const Way& way, bool ours, Value worth, int wanted, const Fits& fits = {}) {
+    // At least this many figures are to be as the route asks, or are to be kept from it.
+    void people(const EffectRoute& route, bool ours, Value worth, int wanted, const Fits& fits = {}) {
         std::vector<FigureId> own, others;
         each_figure([&](FigureId figure) {
             if (fits && !fits(figure)) return;
-            if (!ready(way, figure)) {
-                if (ours && mine(figure)) prepare(way, figure, worth / std::max(1, wanted));
+            if (!ready(route, figure)) {
+                if (ours && mine(figure)) prepare(route, figure, worth / std::max(1, wanted));
             } else {
                 (mine(figure) ? own : others).push_back(figure);
             }
         });
-        const auto is_there = [&](FigureId figure) { return there(way, figure); };
+        const auto is_there = [&](FigureId figure) { return there(route, figure); };
         std::vector<std::pair<FigureId, Value>> able;
         const int present = static_cast<int>(std::ranges::count_if(own, is_there));
         for (const FigureId figure : own) {
@@ -302,22 +310,22 @@ private:
                                       : missing > 0 ? worth / missing
                                                     : worth / std::max(wanted, 1) >> std::min(1 - missing, 8));
         }
-        const auto where = where_of(state_, way);
-        send(std::move(able), where, by_coming(way));
+        const auto where = where_of(state_, route);
+        send(std::move(able), where, by_coming(route));
         if (!ours) hold_off(where, others, worth);
     }
 
     // The figure does not fit yet; aims at whatever it lacks.
-    void prepare(const Way& way, FigureId figure, Value worth) {
-        const ConditionContext context = condition_context(state_, way, figure);
-        std::vector<const Way::Asked*> lacking;
-        for (const Way::Asked& asked : way.asked) {
-            if (!is_about(way, asked)) continue;
+    void prepare(const EffectRoute& route, FigureId figure, Value worth) {
+        const ConditionContext context = condition_context(state_, route, figure);
+        std::vector<const EffectRoute::Asked*> lacking;
+        for (const EffectRoute::Asked& asked : route.asked) {
+            if (!is_about(route, asked)) continue;
             if (apart_from_place(context, *asked.condition) != (asked.holds ? Apart::Fails : Apart::Holds)) continue;
             if (is_identity(*asked.condition)) return;
             lacking.push_back(&asked);
         }
-        for (const Way::Asked* asked : lacking) want(context, *asked->condition, asked->holds, worth * 3 / 4);
+        for (const EffectRoute::Asked* asked : lacking) want(context, *asked->condition, asked->holds, worth * 3 / 4);
     }
 
     int steps_away(const Places& places, FigureId figure) const {  // In a straight line.
@@ -358,9 +366,9 @@ private:
         if (word.where == condition::Whereabouts::Removed) return removed(context, word, more, worth, wanted);
         if (word.where == condition::Whereabouts::Reserve || word.where == condition::Whereabouts::Carried) return;
         if (std::ranges::all_of(word.parts, is_identity)) return alive(context, word, more, worth, wanted);
-        Way way{.names = context.names, .slot = Way::unnamed};
-        for (const bound::Condition& part : word.parts) way.asked.push_back({&part, Way::unnamed, true});
-        people(way, more, worth, std::max(wanted, 1));
+        EffectRoute route{.names = context.names, .slot = EffectRoute::unnamed};
+        for (const bound::Condition& part : word.parts) route.asked.push_back({&part, EffectRoute::unnamed, true});
+        people(route, more, worth, std::max(wanted, 1));
     }
 
     // To keep this many figures alive, or to leave so few: for figures that are told apart only by who they are.
@@ -385,15 +393,18 @@ private:
     void removed(const ConditionContext& context, const bound::condition::Count& word, bool more, Value worth,
                  int wanted) {
         const int missing = std::max(1, wanted - counted(context, word));
-        each_way(state_, seat_, std::max<int>(state_.round, 1), [&](const bound::Effect& effect, const Way& way) {
-            const auto* removes = facts_of(effect).removes;
-            if (!removes || removes->ref().name != way.slot) return;
-            by_way(way, more, worth / missing, [&](FigureId figure) {
-                const auto fits = [&](FigureId each) { return all_hold({state_, context.names, each}, word.parts); };
-                return figure.valid() &&
-                       (fits(figure) || std::ranges::any_of(figures_carried_by(state_, figure), fits));
-            });
-        });
+        each_route(state_, seat_, std::max<int>(state_.round, 1),
+                   [&](const bound::Effect& effect, const EffectRoute& route) {
+                       const auto* removes = facts_of(effect).removes;
+                       if (!removes || removes->ref().name != route.slot) return;
+                       by_route(route, more, worth / missing, [&](FigureId figure) {
+                           const auto fits = [&](FigureId each) {
+                               return all_hold({state_, context.names, each}, word.parts);
+                           };
+                           return figure.valid() &&
+                                  (fits(figure) || std::ranges::any_of(figures_carried_by(state_, figure), fits));
+                       });
+                   });
     }
 
     void spaces(const ConditionContext& context, const bound::condition::Count& word, bool more, Value worth,
@@ -449,11 +460,13 @@ private:
         }
         if (const ObjectId object = object_of(state_, word.piece.ref()); object.valid())
             break_down(object, truth, worth);
-        each_way(state_, seat_, std::max<int>(state_.round, 1), [&](const bound::Effect& effect, const Way& way) {
-            const auto breaks = facts_of(effect).breaks;
-            if (!breaks || breaks->opens || breaks->piece->ref() != word.piece.ref()) return;
-            by_way(way, truth, breaks->damage == 0 ? worth : worth / std::max(1, word_life(word) / breaks->damage));
-        });
+        each_route(state_, seat_, std::max<int>(state_.round, 1),
+                   [&](const bound::Effect& effect, const EffectRoute& route) {
+                       const auto breaks = facts_of(effect).breaks;
+                       if (!breaks || breaks->opens || breaks->piece->ref() != word.piece.ref()) return;
+                       by_route(route, truth,
+                                breaks->damage == 0 ? worth : worth / std::max(1, word_life(word) / breaks->damage));
+                   });
     }
 
     int word_life(const bound::condition::Destroyed& word) const {
@@ -481,60 +494,61 @@ private:
     // ---- what rules do to figures
 
     void harms() {
-        each_way(state_, seat_, std::max<int>(state_.round, 1), [&](const bound::Effect& effect, const Way& way) {
-            if (way.slot != Way::nobody) harm(effect, way);
-        });
+        each_route(state_, seat_, std::max<int>(state_.round, 1),
+                   [&](const bound::Effect& effect, const EffectRoute& route) {
+                       if (route.slot != EffectRoute::nobody) harm(effect, route);
+                   });
     }
 
-    Value lost(const bound::Effect& effect, const Way& way, FigureId figure) const {  // Below zero: a gain.
+    Value lost(const bound::Effect& effect, const EffectRoute& route, FigureId figure) const {  // Below zero: a gain.
         const Value life = value_of_life(state_, figure) + std::max<Value>(0, -objectives_.prizes[figure.index()]) /
                                                                std::max(1, lives_left(state_, figure));
         const auto harms = facts_of(effect).harms;
-        if (!harms || harms->figure->ref().name != way.slot) return 0;
+        if (!harms || harms->figure->ref().name != route.slot) return 0;
         if (harms->all) return life * lives_left(state_, figure);
         return life * std::clamp<int>(harms->wounds, -state_[figure].wounds, lives_left(state_, figure));
     }
 
     // In thousandths: the chance now, plus a little for each of the next rounds.
-    int urgency(const Way& way, FigureId figure) const {
-        const ConditionContext context = condition_context(state_, way, figure);
+    int urgency(const EffectRoute& route, FigureId figure) const {
+        const ConditionContext context = condition_context(state_, route, figure);
         int sum = 0;
         for (int ahead = 0; ahead < 4; ++ahead) {
             const int round = std::max<int>(state_.round, 1) + ahead;
-            if (round < way.on->from.or_else(0) || round > way.on->to.or_else(max_rounds)) continue;
-            int chance = way.chance;
-            for (const Way::Asked& asked : way.asked) {
-                if (is_about(way, asked) &&
+            if (round < route.on->from.or_else(0) || round > route.on->to.or_else(max_rounds)) continue;
+            int chance = route.chance;
+            for (const EffectRoute::Asked& asked : route.asked) {
+                if (is_about(route, asked) &&
                     apart_from_place(context, *asked.condition) != (asked.holds ? Apart::Fails : Apart::Holds))
                     continue;
-                const int so = chance_that(is_about(way, asked) ? context : ConditionContext{state_, context.names},
+                const int so = chance_that(is_about(route, asked) ? context : ConditionContext{state_, context.names},
                                            seat_, *asked.condition, round);
                 chance = chance * (asked.holds ? so : 1'000 - so) / 1'000;
             }
             sum += chance >> ahead;
         }
-        return std::min(sum, way.chance);
+        return std::min(sum, route.chance);
     }
 
-    void harm(const bound::Effect& effect, const Way& way) {
+    void harm(const bound::Effect& effect, const EffectRoute& route) {
         const auto present = [&] {
             int count = 0;
-            each_figure([&](FigureId figure) { count += mine(figure) && there(way, figure); });
+            each_figure([&](FigureId figure) { count += mine(figure) && there(route, figure); });
             return std::max(1, count);
         };
         std::vector<std::pair<FigureId, Value>> able;
         each_figure([&](FigureId figure) {
             if (!mine(figure)) return;
-            Value loss = lost(effect, way, figure);
-            if (loss == 0 || (way.willing && loss > 0)) return;
-            loss = loss * urgency(way, figure) / 1'000;
-            if (way.chooser.valid()) loss /= mine(way.chooser) ? present() : 2;
+            Value loss = lost(effect, route, figure);
+            if (loss == 0 || (route.willing && loss > 0)) return;
+            loss = loss * urgency(route, figure) / 1'000;
+            if (route.chooser.valid()) loss /= mine(route.chooser) ? present() : 2;
             if (loss != 0) able.emplace_back(figure, -loss);
         });
         if (able.empty()) return;
-        objectives_.goals.push_back({std::move(able), [this_state = &state_, way](FigureId figure) {
-                                         Places places = places_of_way(*this_state, way, figure);
-                                         return both(std::move(places), unprotected(*this_state, way.rule, figure));
+        objectives_.goals.push_back({std::move(able), [this_state = &state_, route](FigureId figure) {
+                                         Places places = places_of_route(*this_state, route, figure);
+                                         return both(std::move(places), unprotected(*this_state, route.rule, figure));
                                      }});
     }
 

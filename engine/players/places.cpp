@@ -114,7 +114,7 @@ Places around_piece(const ConditionContext& context, const bound::condition::Nex
     };
     for (const HexCoord hex : hexes_of(*placed, state.catalogue())) {
         look_at(hex);
-        for (const Direction way : all_directions) look_at(neighbour(hex, way));
+        for (const Direction direction : all_directions) look_at(neighbour(hex, direction));
     }
     return places;
 }

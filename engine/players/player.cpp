@@ -51,7 +51,7 @@ std::vector<PlayerKind> planners_by_playouts() {
 
 const std::vector<PlayerKind>& player_kinds() {
     static const std::vector<PlayerKind> kinds{{"random", choose_random, 0, "seat.random"},
-                                               {"rote", choose_by_rote, 0, "seat.rote"},
+                                               {"rote", choose_scripted, 0, "seat.rote"},
                                                {"greedy", choose_greedy, 0, "seat.greedy"},
                                                planner("planner:" + std::to_string(fair_playouts), fair_playouts),
                                                planner("planner", hard_playouts)};
@@ -99,7 +99,7 @@ Message title_of(const PlayerKind* kind) {
 
 std::vector<const PlayerKind*> usual_seats(const Setup& setup, const PlayerKind* others) {
     std::vector<const PlayerKind*> seats;
-    for (const PlayerSetup& player : setup.players) seats.push_back(player.rote ? player_kind("rote") : others);
+    for (const PlayerSetup& player : setup.players) seats.push_back(player.scripted ? player_kind("rote") : others);
     return seats;
 }
 

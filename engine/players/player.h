@@ -19,8 +19,8 @@ using Choose =
 
 std::size_t choose_random(const GameState& seen, PlayerId seat, const std::vector<Action>& legal, DiceBag& bag);
 std::size_t choose_greedy(const GameState& seen, PlayerId seat, const std::vector<Action>& legal, DiceBag& bag);
-// By the plain rules that the scenario gives this side (scenario::Rote), or by the usual ones.
-std::size_t choose_by_rote(const GameState& seen, PlayerId seat, const std::vector<Action>& legal, DiceBag& bag);
+// By the plain rules that the scenario gives this side (scenario::ScriptedSide), or by the usual ones.
+std::size_t choose_scripted(const GameState& seen, PlayerId seat, const std::vector<Action>& legal, DiceBag& bag);
 
 // Plays the best of greedy's choices on in its mind, `playouts` times in all (1 to most_playouts), and leaves greedy's
 // own choice only for one that does better: planner.cpp. The same bag gives the same choice, however long it takes;
@@ -38,14 +38,14 @@ struct PlayerKind {
 // Its choice, or any at all soon after `stop` has become true: then it means nothing.
 std::size_t choose(const PlayerKind& kind, const GameState& seen, PlayerId seat, const std::vector<Action>& legal,
                    DiceBag& bag, const std::function<bool()>& stop);
-// Those that a person chooses from, the weakest first; by rote is not compared.
+// Those that a person chooses from, the weakest first; scripted is not compared.
 const std::vector<PlayerKind>& player_kinds();
 // "planner:N" for any N from 1 to most_playouts, too. nullptr if there is no such kind.
 const PlayerKind* player_kind(std::string_view id);
 
 Message title_of(const PlayerKind* kind);  // For people; nullptr is one of them.
 
-// Who decides for each side unless somebody says otherwise: by rote where the set-up has a side played so, else
+// Who decides for each side unless somebody says otherwise: scripted where the set-up has a scripted side, else
 // `others`.
 std::vector<const PlayerKind*> usual_seats(const Setup& setup, const PlayerKind* others);
 

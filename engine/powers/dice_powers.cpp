@@ -240,12 +240,13 @@ std::vector<FigureId> beside_target(const BoardQuery& query, const PowerInstance
 namespace {
 
 // The figures he sees on the line, nearest first, on all levels.
-std::vector<FigureId> on_line(const BoardQuery& query, const PowerInstance& instance, HexCoord from, Direction way) {
+std::vector<FigureId> on_line(const BoardQuery& query, const PowerInstance& instance, HexCoord from,
+                              Direction direction) {
     const GameState& state = query.state();
     std::vector<FigureId> found;
     HexCoord hex = from;
     for (int i = 0; i < instance.power.number("line"); ++i) {
-        hex = neighbour(hex, way);
+        hex = neighbour(hex, direction);
         for (const SpaceIndex space : state.board->spaces_at(hex)) {
             const FigureId figure = figure_at(state, space);
             const bool hit = figure.valid() && figure != instance.figure && std::ranges::count(found, figure) == 0;
@@ -284,12 +285,12 @@ void line_offers(const BoardQuery& query, const PowerInstance& instance, Moment 
         return;
     if (may_not(state, instance.figure, modifier::Ban::Attack)) return;
     for (const SpaceIndex from : spaces_of(state, instance.figure)) {
-        for (const Direction way : all_directions) {
-            const auto hit = on_line(query, instance, (*state.board)[from].space.at, way);
+        for (const Direction direction : all_directions) {
+            const auto hit = on_line(query, instance, (*state.board)[from].space.at, direction);
             if (!is_target(query, instance, hit)) continue;
             UsePower use = use_of(instance);
             use.at = from;
-            use.tail = static_cast<SpaceIndex>(way);  // The direction of the line.
+            use.tail = static_cast<SpaceIndex>(direction);  // The direction of the line.
             actions.push_back(use);
         }
     }

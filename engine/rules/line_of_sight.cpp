@@ -40,11 +40,11 @@ Outline hexagon(PlanPoint centre, const PlanPoint (&corners)[6]) {
 // The convex hull of a figure's hexagons on two neighbouring spaces: for each corner, the one further out.
 Outline long_hexagon(PlanPoint front, PlanPoint back) {
     Outline outline;
-    const PlanPoint way = back - front;
+    const PlanPoint offset = back - front;
     for (std::size_t i = 0; i < 6; ++i) {
         const PlanPoint corner = figure_corners[i];
-        const bool back_before = cross(way, corner - figure_corners[(i + 5) % 6]) > 0;
-        const bool back_after = cross(way, figure_corners[(i + 1) % 6] - corner) > 0;
+        const bool back_before = cross(offset, corner - figure_corners[(i + 5) % 6]) > 0;
+        const bool back_after = cross(offset, figure_corners[(i + 1) % 6] - corner) > 0;
         outline.add((back_before ? back : front) + corner);
         if (back_before != back_after) outline.add((back_after ? back : front) + corner);
     }
@@ -71,9 +71,9 @@ bool same_figure(const FigureBody& a, const FigureBody& b) { return a.figure.val
 // is on: below 0 on the other's side, above 0 on the edge's own side, 0 on the line. None when there is no such edge.
 std::optional<std::int64_t> eye_beside_edge_of(std::span<const PlanPoint> own, std::span<const PlanPoint> other) {
     for (std::size_t i = 0; i < own.size(); ++i) {
-        const PlanPoint start = own[i], way = own[i + 1 < own.size() ? i + 1 : 0] - start;
-        const auto outside = [&](PlanPoint corner) { return cross(way, corner - start) <= 0; };
-        if (std::ranges::all_of(other, outside)) return cross(start, way);
+        const PlanPoint start = own[i], offset = own[i + 1 < own.size() ? i + 1 : 0] - start;
+        const auto outside = [&](PlanPoint corner) { return cross(offset, corner - start) <= 0; };
+        if (std::ranges::all_of(other, outside)) return cross(start, offset);
     }
     return {};
 }

@@ -9,7 +9,7 @@ namespace hexwright::rules {
 namespace {
 
 struct Edge {
-    PlanPoint way;
+    PlanPoint offset;
     std::int64_t turn;  // Above 0: the eye is on the inner side of this edge, which is then a far one.
 };
 Edge edge(const Prism& solid, std::size_t number) {
@@ -52,7 +52,7 @@ void add_level(const Prism& solid, std::int32_t height, int up, Add add) {
         const Edge bound = edge(solid, i);
         if (bound.turn == 0 || (bound.turn < 0) != near) continue;
         const std::int64_t sign = near ? -up : up;
-        add(Vector3{sign * height * bound.way.r, -sign * height * bound.way.q, -sign * bound.turn});
+        add(Vector3{sign * height * bound.offset.r, -sign * height * bound.offset.q, -sign * bound.turn});
     }
 }
 

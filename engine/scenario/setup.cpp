@@ -11,7 +11,7 @@ std::optional<int> player_numbered(std::string_view word) {
 
 bool speaks_of_zone(const PlayerSetup& player, const std::string& zone) {
     return std::ranges::count(player.zones, zone) > 0 ||
-           (player.rote && (player.rote->to == zone || player.rote->keeps_to == zone));
+           (player.scripted && (player.scripted->to == zone || player.scripted->keeps_to == zone));
 }
 
 std::string side_of(const Setup& setup, int player) {

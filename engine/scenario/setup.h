@@ -72,9 +72,9 @@ struct OwnedPiece {
     friend bool operator==(const OwnedPiece&, const OwnedPiece&) = default;
 };
 
-// How a side is played by rote: by a few plain rules that a computer follows, or people who play alone. What they leave
+// How a scripted side plays: by a few plain rules that a computer follows, or people who play alone. What they leave
 // open is decided as a greedy computer decides.
-struct Rote {
+struct ScriptedSide {
     enum class Strikes : std::uint8_t { Nearest, Weakest, Strongest, Wounded };  // Of the enemies in reach.
     enum class Advances : std::uint8_t { Enemy, Zone, Nowhere };                 // Who has nobody to strike goes there.
     Strikes strikes = Strikes::Nearest;
@@ -82,7 +82,7 @@ struct Rote {
     std::string to{};          // For Advances::Zone: the zone's id.
     std::string keeps_to{};    // Who stands in this zone never leaves it; empty for none.
     bool breaks_away = false;  // Engaged figures may leave.
-    friend bool operator==(const Rote&, const Rote&) = default;
+    friend bool operator==(const ScriptedSide&, const ScriptedSide&) = default;
 };
 inline constexpr std::string_view strikes_words[] = {"nearest", "weakest", "strongest", "wounded"};
 inline constexpr std::string_view advances_words[] = {"enemy", "zone", "nowhere"};
@@ -94,14 +94,14 @@ struct PlayerSetup {
     std::vector<std::string> zones{};  // Ids of the start zones to choose from.
     Army army{};
     std::vector<OwnedPiece> owns{};
-    std::optional<Rote> rote{};  // Who plays alone plays against it.
+    std::optional<ScriptedSide> scripted{};  // Who plays alone plays against it.
     FileLine line{};
     friend bool operator==(const PlayerSetup&, const PlayerSetup&) = default;
 };
 
 inline constexpr std::size_t max_side_name = 60;
 
-// Whether the player may start in the zone, or what is done by rote speaks of it.
+// Whether the player may start in the zone, or its script names it.
 bool speaks_of_zone(const PlayerSetup& player, const std::string& zone);
 
 struct Setup {

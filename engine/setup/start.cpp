@@ -133,8 +133,9 @@ void find_zones(const Scenario& scenario, const Setup& setup, GameState& state, 
             return spaces_of_zone(scenario, setup, player, id, state, troubles);
         };
         for (const std::string& id : player.zones) found.zones.push_back(spaces(id));
-        if (player.rote && !player.rote->to.empty()) found.rote_to = spaces(player.rote->to);
-        if (player.rote && !player.rote->keeps_to.empty()) found.rote_keeps_to = spaces(player.rote->keeps_to);
+        if (player.scripted && !player.scripted->to.empty()) found.scripted_to = spaces(player.scripted->to);
+        if (player.scripted && !player.scripted->keeps_to.empty())
+            found.scripted_keeps_to = spaces(player.scripted->keeps_to);
     }
     state.setup = std::move(shared);
 }
@@ -469,7 +470,7 @@ std::optional<Started> empty_game(const Scenario& scenario, const std::shared_pt
         GamePlayer game_player{.team = player.team > 0 ? player.team : max_players + player.number,
                                .side = side_of(setup, player.number),
                                .army = player.army,
-                               .rote = player.rote};
+                               .scripted = player.scripted};
         shared->players.push_back(std::move(game_player));
         started.state.players.push_back({.drafting = player.army.points > 0});
     }

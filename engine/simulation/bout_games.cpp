@@ -33,7 +33,7 @@ int spaces_in(const Scenario& scenario, const PlayerSetup& player) {
 Setup with_brought_armies(Setup setup, int budget, bool turned) {
     for (PlayerSetup& player : setup.players) {
         player.army = Army{.points = budget};
-        player.rote.reset();
+        player.scripted.reset();
     }
     if (turned) std::swap(setup.players[0].zones, setup.players[1].zones);
     return setup;

@@ -25,11 +25,11 @@ std::optional<CampaignResult> play_campaign(const CampaignBatch& batch, std::int
     CampaignResult played;
     const Next* link = nullptr;
     GameState end;
-    for (std::size_t at = 0; at < batch.games.size() && played.way.size() < longest_campaign;) {
+    for (std::size_t at = 0; at < batch.games.size() && played.path.size() < longest_campaign;) {
         const Batch& one = batch.games[at];
         const Scenario scenario = link ? with_carried(one.scenario, *link, end) : one.scenario;
         GameOptions options = one.options;
-        options.seed += static_cast<std::uint64_t>(number - 1) + played.way.size();
+        options.seed += static_cast<std::uint64_t>(number - 1) + played.path.size();
         if (link) options.carried = carried_over(*link, end);
         auto started = start_game(scenario, one.catalogue, options);
         if (!started) {
@@ -38,10 +38,10 @@ std::optional<CampaignResult> play_campaign(const CampaignBatch& batch, std::int
         }
         const Events events = started->events;
         GameSession session(std::move(*started), options, one.seats, {SessionHistory::None});
-        auto result = played_out(session, events, number_of(number, played.way.size()), stop);
+        auto result = played_out(session, events, number_of(number, played.path.size()), stop);
         if (!result) return {};
         played.results.push_back(std::move(*result));
-        played.way.push_back(at);
+        played.path.push_back(at);
         end = session.state();
         const auto next = next_game(batch.campaign.games[at], scenario, end);
         link = next ? *next : nullptr;
@@ -58,7 +58,7 @@ std::int64_t campaigns_in(const CampaignSum& sum) {
 }
 
 void add(CampaignSum& sum, const CampaignResult& played) {
-    WaySum& way = sum.ways[played.way];
+    WaySum& way = sum.ways[played.path];
     ++way.campaigns;
     way.broken_off += played.broken_off;
     if (played.results.empty()) return;
@@ -66,9 +66,9 @@ void add(CampaignSum& sum, const CampaignResult& played) {
     way.wins.resize(std::max(way.wins.size(), last.points.size()));
     way.nobody += last.winners.empty();
     for (const std::size_t winner : last.winners) ++way.wins[winner];
-    for (std::size_t i = 0; i < played.way.size(); ++i) {
-        sum.games.resize(std::max(sum.games.size(), played.way[i] + 1));
-        add(sum.games[played.way[i]], played.results[i]);
+    for (std::size_t i = 0; i < played.path.size(); ++i) {
+        sum.games.resize(std::max(sum.games.size(), played.path[i] + 1));
+        add(sum.games[played.path[i]], played.results[i]);
     }
 }
 

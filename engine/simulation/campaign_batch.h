@@ -23,7 +23,7 @@ struct CampaignBatch {
 };
 
 struct CampaignResult {
-    std::vector<std::size_t> way{};     // The games that were played, by their places in the campaign.
+    std::vector<std::size_t> path{};    // The games that were played, by their places in the campaign.
     std::vector<GameResult> results{};  // Of each of them.
     // The game that would have come next could not begin: nobody is left who could play it.
     bool broken_off = false;

@@ -17,8 +17,9 @@ std::optional<Refusal> cannot_exchange(const Setup& setup) {
     if (players.size() != 2) return Refusal{{"pairs.two-players", {{"players", players.size()}}}};
     if (players[0].zones.empty() || players[1].zones.empty() || players[0].zones == players[1].zones)
         return Refusal{{"pairs.zones"}};
-    const bool fixed = std::ranges::any_of(
-        players, [](const PlayerSetup& player) { return has_start_spaces(player.army) || player.rote.has_value(); });
+    const bool fixed = std::ranges::any_of(players, [](const PlayerSetup& player) {
+        return has_start_spaces(player.army) || player.scripted.has_value();
+    });
     if (fixed) return Refusal{{"pairs.fixed"}};
     return {};
 }

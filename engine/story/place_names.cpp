@@ -301,9 +301,9 @@ std::vector<Message> heading_told(Direction side) {
     return {{headings[side]}};
 }
 
-std::vector<Message> directions_told(const Board& board, SpaceIndex from, const std::vector<SpaceIndex>& way) {
+std::vector<Message> directions_told(const Board& board, SpaceIndex from, const std::vector<SpaceIndex>& path) {
     std::vector<std::pair<Direction, int>> steps;
-    for (const SpaceIndex to : way) {
+    for (const SpaceIndex to : path) {
         if (to < 0) continue;
         const auto side = side_towards(board[from].space.at, board[to].space.at);
         from = to;

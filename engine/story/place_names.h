@@ -47,6 +47,6 @@ Message with_names(Message message, const PlaceNames& names);
 std::vector<Message> heading_told(Direction side);  // "north-east", as one goes there.
 // The way from this space over those, as directions: "2 north-east, 1 east". Steps that lead to no next hex are left
 // out.
-std::vector<Message> directions_told(const Board& board, SpaceIndex from, const std::vector<SpaceIndex>& way);
+std::vector<Message> directions_told(const Board& board, SpaceIndex from, const std::vector<SpaceIndex>& path);
 
 }  // namespace hexwright::story

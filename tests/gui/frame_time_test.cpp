@@ -110,15 +110,15 @@ bool leaves_alone(const Command& row) {
 
 Pointer on(HexCoord hex) { return pointing_at({hex, Direction::E}); }
 
-void gesture(Table& table, EditorState& editor, const std::string& name, const std::vector<HexCoord>& way) {
-    editor.map.tools.hovered = on(way.front());
-    table.time(name + ": press", [&] { press(editor, on(way.front())); });
-    for (const HexCoord hex : way) {
+void gesture(Table& table, EditorState& editor, const std::string& name, const std::vector<HexCoord>& path) {
+    editor.map.tools.hovered = on(path.front());
+    table.time(name + ": press", [&] { press(editor, on(path.front())); });
+    for (const HexCoord hex : path) {
         editor.map.tools.hovered = on(hex);
         table.time(name + ": drag", [&] { drag(editor, on(hex)); });
         table.time(name + ": marks", [&] { ghost_of(editor.map), highlight_of(editor.map); });
     }
-    table.time(name + ": release", [&] { release(editor, on(way.back())); });
+    table.time(name + ": release", [&] { release(editor, on(path.back())); });
     editor.jobs.wait_until_idle();
 }
 
@@ -155,8 +155,8 @@ TEST_CASE("how long tools hold a frame", "[.][long]") {
     Rig rig;
     rig.main_window.ui.stay_plain = false;
     Scenario map = map_of();
-    std::vector<HexCoord> way, round;
-    for (int i = 0; i < 30; ++i) way.push_back({2 + i % 15, 1 + i / 3});
+    std::vector<HexCoord> path, round;
+    for (int i = 0; i < 30; ++i) path.push_back({2 + i % 15, 1 + i / 3});
     for (int i = 0; i < 40; ++i) round.push_back({20 - i, i});
     EditorState& editor = rig.editor;
     for (int again = 0; again < rounds; ++again)
@@ -172,11 +172,11 @@ TEST_CASE("how long tools hold a frame", "[.][long]") {
             begin(Tool::Place);
             arm(editor, *test_catalogue().piece("grass-1"));
             editor.map.view.level = 4;
-            gesture(table, editor, named("place stroke of 30"), way);
+            gesture(table, editor, named("place stroke of 30"), path);
             begin(Tool::Erase);
-            gesture(table, editor, named("erase"), way);
+            gesture(table, editor, named("erase"), path);
             begin(Tool::Zone);
-            gesture(table, editor, named("zone brush"), way);
+            gesture(table, editor, named("zone brush"), path);
             begin(Tool::Zone);
             editor.map.view.level = 1;
             editor.map.tools.zone_brush.fill = true;
@@ -207,7 +207,7 @@ TEST_CASE("how long tools hold a frame", "[.][long]") {
             duplicate_selected(editor);
             gesture(table, editor, named("carry 500"), {{3, 3}, {80, 0}});
             begin(Tool::Measure);
-            gesture(table, editor, named("measure"), way);
+            gesture(table, editor, named("measure"), path);
         }
 }
 

@@ -50,9 +50,9 @@ int drawn_in(Rig& rig, const char* view, Ink ink) {
     return found;
 }
 
-void put_row(Rig& rig, int length, HexCoord way) {
+void put_row(Rig& rig, int length, HexCoord offset) {
     std::vector<PlacedPiece> row;
-    for (int i = 0; i < length; ++i) row.push_back(lying("grass-1", {way.q * i, way.r * i}));
+    for (int i = 0; i < length; ++i) row.push_back(lying("grass-1", {offset.q * i, offset.r * i}));
     rig.put(row);
     run("view.frame-all", rig.editor);
     rig.settle();

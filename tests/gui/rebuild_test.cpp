@@ -295,14 +295,14 @@ private:
             }
             gathered(player.army);
             army(player.army, player.owns);
-            if (player.rote) rote(*player.rote);
+            if (player.scripted) scripted(*player.scripted);
         }
         for (auto player = wanted.places.rbegin(); player != wanted.places.rend(); ++player)
             click_on("places:" + text_of(*player));
         click_on("setup-player:0");
         army(wanted.nobodys, wanted.nobody_owns);
     }
-    void rote(const Rote& wanted) {
+    void scripted(const ScriptedSide& wanted) {
         const auto word = [](const auto& words, auto which) {
             return std::string(words[static_cast<std::size_t>(which)]);
         };

@@ -107,9 +107,9 @@ public:
         main_window.input.push(KeyEdge{Key::None, false, {}});  // Releases the modifiers held with it.
         settle();
     }
-    void drag_along(const std::vector<ImVec2>& way, Mods mods = {}, int button = 0) {
-        press_at(way.front(), mods, button);
-        for (const ImVec2 at : way) move_to(at);
+    void drag_along(const std::vector<ImVec2>& path, Mods mods = {}, int button = 0) {
+        press_at(path.front(), mods, button);
+        for (const ImVec2 at : path) move_to(at);
         let_go(mods, button);
     }
     // Moves the hex into view first if it is out of sight.
@@ -126,9 +126,9 @@ public:
     void click_hex_with(HexCoord hex, Mods mods, int button = 0) { drag_hexes({hex}, mods, button); }
     // Drags in 3D over the centres of these spaces' tops as seen on the screen. Something nearer may hide them.
     void drag_spaces(const std::vector<Space>& spaces, Mods mods = {}, int button = 0) {
-        std::vector<ImVec2> way;
-        for (const Space space : spaces) way.push_back(*point_in_scene(main_window.ui, editor, space));
-        drag_along(way, mods, button);
+        std::vector<ImVec2> path;
+        for (const Space space : spaces) path.push_back(*point_in_scene(main_window.ui, editor, space));
+        drag_along(path, mods, button);
     }
     bool sees(const std::string& label) const { return main_window.ui.find(label).has_value(); }
     void click_on(const std::string& label) {

@@ -130,7 +130,7 @@ TEST_CASE("a seat is chosen in a short menu, with the others behind More, and ea
         INFO(id);
         CHECK(test_words().knows(id));
     }
-    CHECK(rig.editor.words("seat.rote") != "by rote");
+    CHECK(rig.editor.words("seat.rote") != "scripted");
     rig.click_on("new-game.seat-2");
     rig.click_on("seat.planner");
     CHECK(rig.editor.map.table.form.game.seats[1] == "planner");

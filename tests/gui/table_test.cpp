@@ -519,7 +519,7 @@ TEST_CASE("a figure dragged over the plan walks over the spaces that it was drag
     REQUIRE(made);
     CHECK(made->figure == wanted.figure);
     CHECK(made->path.size() == hexes.size() - 1);
-    CHECK(rig.editor.map.table.way.empty());
+    CHECK(rig.editor.map.table.path.empty());
 }
 
 TEST_CASE("an empty position is begun, arranged and played in the window by mouse and keys") {

@@ -39,8 +39,8 @@ struct Block {  // Straight-sided and convex.
     double from = 0, to = 0;
 
     double beyond_side(Point p, std::size_t side) const {  // How far p is outside one side.
-        const Point a = outline[side], way = outline[(side + 1) % outline.size()] - a;
-        return (way.y * (p.x - a.x) - way.x * (p.y - a.y)) / std::hypot(way.x, way.y);
+        const Point a = outline[side], offset = outline[(side + 1) % outline.size()] - a;
+        return (offset.y * (p.x - a.x) - offset.x * (p.y - a.y)) / std::hypot(offset.x, offset.y);
     }
     double beside(Point p) const {  // Distance outside in the plan, never more than the true one; negative inside.
         double most = -1e9;
@@ -153,11 +153,11 @@ private:
         const int up = steps(block.to - block.from);
         for (std::size_t i = 0; i < block.outline.size(); ++i) {
             if (block.beyond_side(eye, i) <= 0) continue;
-            const Point a = block.outline[i], way = block.outline[(i + 1) % block.outline.size()] - a;
-            const int along = steps(std::hypot(way.x, way.y));
+            const Point a = block.outline[i], offset = block.outline[(i + 1) % block.outline.size()] - a;
+            const int along = steps(std::hypot(offset.x, offset.y));
             for (int k = 0; k < along; ++k)
                 for (int j = 0; j < up; ++j) {
-                    Point at = a + way * ((k + 0.5) / along);
+                    Point at = a + offset * ((k + 0.5) / along);
                     at.z = block.from + (block.to - block.from) * (j + 0.5) / up;
                     found.push_back({at, true});
                 }
@@ -180,12 +180,12 @@ private:
 
     RayVerdict walk(Point eye, Point goal) {
         ++rays_;
-        const Point way = goal - eye;
-        if (meets_panel(eye, way, 1)) return RayVerdict::Hidden;
-        bool open = !meets_panel(eye, way, -1);
-        const int steps = static_cast<int>(length(way) / radius_) + 1;
+        const Point offset = goal - eye;
+        if (meets_panel(eye, offset, 1)) return RayVerdict::Hidden;
+        bool open = !meets_panel(eye, offset, -1);
+        const int steps = static_cast<int>(length(offset) / radius_) + 1;
         for (int i = 0; i <= steps; ++i) {
-            const RayVerdict ball = ask(eye + way * (static_cast<double>(i) / steps));
+            const RayVerdict ball = ask(eye + offset * (static_cast<double>(i) / steps));
             if (ball == RayVerdict::Hidden) return RayVerdict::Hidden;
             open &= ball == RayVerdict::Seen;
         }
@@ -194,16 +194,16 @@ private:
 
     // Whether the ray passes through a panel whose borders are moved inwards (1) or outwards (-1) by the largest
     // possible error of a ray.
-    bool meets_panel(Point eye, Point way, int inwards) const {
+    bool meets_panel(Point eye, Point offset, int inwards) const {
         return std::ranges::any_of(panels_, [&](const Panel& panel) {
             const Point along = panel.b - panel.a;
             const double width = std::hypot(along.x, along.y);
             const double beside = (along.x * (eye.y - panel.a.y) - along.y * (eye.x - panel.a.x)) / width;
-            const double speed = (along.x * way.y - along.y * way.x) / width;
-            const double margin = inwards * radius_ * (1 + length(way) / std::max(std::abs(speed), 1e-9));
+            const double speed = (along.x * offset.y - along.y * offset.x) / width;
+            const double margin = inwards * radius_ * (1 + length(offset) / std::max(std::abs(speed), 1e-9));
             const double when = -beside / speed;
             if (!(when > 0 && when < 1)) return false;
-            const Point at = eye + way * when;
+            const Point at = eye + offset * when;
             const double on = ((at.x - panel.a.x) * along.x + (at.y - panel.a.y) * along.y) / width;
             return on > margin && on < width - margin && at.z > panel.from + margin && at.z < panel.to - margin;
         });

@@ -33,26 +33,26 @@ Result<CampaignBatch> batch_of(const SimulateLine& options, const Campaign& camp
     return batch;
 }
 
-std::string named_way(const std::vector<std::size_t>& way, const Campaign& campaign, const Words& words) {
+std::string named_way(const std::vector<std::size_t>& path, const Campaign& campaign, const Words& words) {
     std::string text;
-    for (const std::size_t game : way) {
+    for (const std::size_t game : path) {
         const std::string& id = campaign.games[game].id.word;
         text = text.empty() ? id : words(Message{"simulate.then", {{"way", text}, {"game", id}}});
     }
     return text;
 }
 
-std::vector<std::string> ids_of(const std::vector<std::size_t>& way, const Campaign& campaign) {
+std::vector<std::string> ids_of(const std::vector<std::size_t>& path, const Campaign& campaign) {
     std::vector<std::string> ids;
-    for (const std::size_t game : way) ids.push_back(campaign.games[game].id.word);
+    for (const std::size_t game : path) ids.push_back(campaign.games[game].id.word);
     return ids;
 }
 
 Json campaign_json(const CampaignSum& sum, const CampaignBatch& batch, Json json) {
     json["campaigns"] = campaigns_in(sum);
     json["ways"] = Json::array();
-    for (const auto& [way, of_way] : sum.ways)
-        json["ways"].push_back({{"games", ids_of(way, batch.campaign)},
+    for (const auto& [path, of_way] : sum.ways)
+        json["ways"].push_back({{"games", ids_of(path, batch.campaign)},
                                 {"campaigns", of_way.campaigns},
                                 {"wins", rates_json(of_way.wins, of_way.campaigns)},
                                 {"nobody", of_way.nobody},
@@ -87,9 +87,9 @@ void tell_campaigns(const Report& report, const CampaignSum& sum, const Campaign
     const auto line = [&](const Message& sentence) { report.print(words(sentence) + "\n"); };
     const std::int64_t all = campaigns_in(sum);
     line({"simulate.campaigns", {count_of("campaigns", all), {"title", batch.campaign.title.text}}});
-    for (const auto& [way, of_way] : sum.ways) {
+    for (const auto& [path, of_way] : sum.ways) {
         line({"simulate.way",
-              {{"way", named_way(way, batch.campaign, words)},
+              {{"way", named_way(path, batch.campaign, words)},
                count_of("campaigns", of_way.campaigns),
                {"percent", percent(rate_of(of_way.campaigns, all).rate)}}});
         tell_rates(report, of_way.wins, of_way.campaigns);

@@ -32,10 +32,10 @@ std::vector<PlacedPiece> found(const Battlefield& battlefield, const std::vector
     return pieces;
 }
 
-std::vector<PlacedPiece> shifted(std::vector<PlacedPiece> pieces, HexCoord way, int levels) {
+std::vector<PlacedPiece> shifted(std::vector<PlacedPiece> pieces, HexCoord offset, int levels) {
     for (PlacedPiece& piece : pieces) {
-        piece.at = piece.at + way;
-        piece.to = piece.to + way;
+        piece.at = piece.at + offset;
+        piece.to = piece.to + offset;
         piece.level += levels;
     }
     return pieces;

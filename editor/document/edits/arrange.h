@@ -15,7 +15,7 @@ std::vector<PlacedPiece> pieces_at(const Battlefield& battlefield, Space space, 
 // The pieces with these ids; ids that are not on the battlefield are skipped.
 std::vector<PlacedPiece> found(const Battlefield& battlefield, const std::vector<PieceId>& ids);
 
-std::vector<PlacedPiece> shifted(std::vector<PlacedPiece> pieces, HexCoord way, int levels = 0);
+std::vector<PlacedPiece> shifted(std::vector<PlacedPiece> pieces, HexCoord offset, int levels = 0);
 // `steps` counts 60-degree turns clockwise about the hex; it may be negative.
 std::vector<PlacedPiece> turned(std::vector<PlacedPiece> pieces, HexCoord about, int steps);
 

@@ -130,7 +130,7 @@ bool is_whole(const Block& block, const Scenario& scenario) {
 Edit with_what_lies_on_it(Edit pieces, const Block& before, const Block& after, const Scenario& scenario,
                           std::optional<RenumberLevels> levels) {
     const Message name = pieces.name;
-    const GridMap map = then(inverse(before.way), after.way);
+    const GridMap map = then(inverse(before.map), after.map);
     const int up = after.raised - before.raised;
     const bool all = is_whole(before, scenario);
     if (all && !levels && up != 0)
@@ -226,23 +226,23 @@ Block whole_map(const Scenario& scenario) {
 }
 
 Block mapped(Block block, const GridMap& map, int levels, const Catalogue& catalogue) {
-    PieceMap way(map, catalogue);
+    PieceMap image_of(map, catalogue);
     for (PlacedPiece& piece : block.pieces) {
-        piece = way(piece).value_or(piece);  // Without a mirror every piece has an image.
+        piece = image_of(piece).value_or(piece);  // Without a mirror every piece has an image.
         piece.level += levels;
     }
     move_zones_and_glyphs(block, map, levels);
-    block.way = then(block.way, map);
+    block.map = then(block.map, map);
     block.raised += levels;
     return block;
 }
 
 Mirrored mirrored(const Block& block, const GridMap& mirror, const Catalogue& catalogue) {
-    PieceMap way(mirror, catalogue);
+    PieceMap image_of(mirror, catalogue);
     Mirrored result{block};
     result.block.pieces.clear();
     for (const PlacedPiece& piece : block.pieces) {
-        if (const auto image = way(piece)) {
+        if (const auto image = image_of(piece)) {
             result.block.pieces.push_back(*image);
             continue;
         }
@@ -250,7 +250,7 @@ Mirrored mirrored(const Block& block, const GridMap& mirror, const Catalogue& ca
         result.block.names.erase(piece.id);
     }
     move_zones_and_glyphs(result.block, mirror, 0);
-    result.block.way = then(block.way, mirror);
+    result.block.map = then(block.map, mirror);
     return result;
 }
 

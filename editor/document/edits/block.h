@@ -29,7 +29,7 @@ struct Block {
     // place: figures of set-ups, tests, approvals. Sorted.
     std::vector<Space> places{};
     // How the block has moved since then.
-    GridMap way{};
+    GridMap map{};
     int raised = 0;
     bool takes_pictures =
         false;  // Those under levels go along, as with the whole map. Else people align pieces to them.

@@ -192,7 +192,7 @@ void rename_in_setups(const Rename& rename, Workpiece& work) {
         for (PlayerSetup& player : setup.players) {
             if (rename.what == NamedThing::Zone) {
                 std::ranges::for_each(player.zones, change);
-                if (player.rote) change(player.rote->to), change(player.rote->keeps_to);
+                if (player.scripted) change(player.scripted->to), change(player.scripted->keeps_to);
             } else
                 for (OwnedPiece& owned : player.owns) change(owned.piece);
         }

@@ -13,9 +13,9 @@ Copies copies_of(const std::vector<PlacedPiece>& pieces, const Symmetry& symmetr
     for (const GridMap& image : images(symmetry)) ways.emplace_back(image, catalogue);
     Likenesses likenesses(catalogue);
     std::set<Likeness> taken;
-    for (PieceMap& way : ways)
+    for (PieceMap& image_of : ways)
         for (std::size_t i = 0; i < pieces.size(); ++i) {
-            const auto image = way(pieces[i]);
+            const auto image = image_of(pieces[i]);
             if (!image) copies.without_partner.push_back(i);
             else if (taken.insert(likenesses.of(*image)).second) copies.pieces.push_back(*image);
         }
@@ -34,8 +34,8 @@ std::vector<PieceId> not_symmetric(const Battlefield& battlefield, const Symmetr
     for (const PlacedPiece& piece : pieces) there.insert(likenesses.of(piece));
     std::vector<PieceId> alone;
     for (const PlacedPiece& piece : pieces) {
-        const bool matched = std::ranges::all_of(ways, [&](PieceMap& way) {
-            const auto image = way(piece);
+        const bool matched = std::ranges::all_of(ways, [&](PieceMap& image_of) {
+            const auto image = image_of(piece);
             return image && there.contains(likenesses.of(*image));
         });
         if (!matched) alone.push_back(piece.id);

@@ -187,7 +187,7 @@ private:
             zones(changed_.players[player]);
             points();
             if (!done_) ways();
-            also(draw_rote);
+            also(draw_scripted_side);
             also(draw_filters);
         }
         if (!done_) cards();

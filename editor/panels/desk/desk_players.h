@@ -13,8 +13,8 @@ namespace hexwright::panels {
 
 // All of the army shown.
 void draw_figures_on_map(Ui& ui, EditorState& editor);
-// Of the player shown: whether, and how, his side is played by rote.
-void draw_rote(Ui& ui, EditorState& editor);
+// Of the player shown: whether their side is scripted, and how it plays.
+void draw_scripted_side(Ui& ui, EditorState& editor);
 void draw_filters(Ui& ui, EditorState& editor);
 // A piece of the army with Life, by its place among those that it owns.
 void draw_object(Ui& ui, EditorState& editor, const OwnedPiece& owned, std::size_t index);

@@ -27,7 +27,7 @@ struct Attribute {
 constexpr Attribute of_copy[] = {{4, 4, offsetof(PartCopy, at)},
                                  {5, 4, offsetof(PartCopy, scale)},
                                  {6, 3, offsetof(PartCopy, colour)},
-                                 {7, 2, offsetof(PartCopy, way)}};
+                                 {7, 2, offsetof(PartCopy, direction)}};
 
 }  // namespace
 

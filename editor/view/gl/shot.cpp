@@ -39,14 +39,14 @@ glm::vec3 sun_way_of(const Pass& pass) {
     return glm::normalize(sun_way + (aside * pass.sun.x + up * pass.sun.y) * sun_radius);
 }
 
-glm::mat4 shadow_matrix(glm::vec3 low, glm::vec3 high, glm::vec3 way) {
+glm::mat4 shadow_matrix(glm::vec3 low, glm::vec3 high, glm::vec3 direction) {
     const glm::vec3 middle = (low + high) * 0.5F;
     const float radius = std::max(1.F, glm::length(high - low) * 0.5F) + 0.5F;
-    const glm::mat4 view = glm::lookAt(middle + way * (radius * 2), middle, glm::vec3(0, 0, 1));
+    const glm::mat4 view = glm::lookAt(middle + direction * (radius * 2), middle, glm::vec3(0, 0, 1));
     return glm::ortho(-radius, radius, -radius, radius, radius * 0.5F, radius * 3.5F) * view;
 }
 
-glm::mat4 sun_on_figures(const std::vector<FigureInstance>& figures, glm::vec3 way) {
+glm::mat4 sun_on_figures(const std::vector<FigureInstance>& figures, glm::vec3 direction) {
     constexpr float about = 1.2F;  // See cover_of().
     glm::vec3 low(1e9F), high(-1e9F);
     for (const FigureInstance& figure : figures) {
@@ -54,7 +54,7 @@ glm::mat4 sun_on_figures(const std::vector<FigureInstance>& figures, glm::vec3 w
         low = glm::min(low, figure.at - glm::vec3(about, about, 0));
         high = glm::max(high, figure.at + glm::vec3(about, about, height));
     }
-    return shadow_matrix(low, high, way);
+    return shadow_matrix(low, high, direction);
 }
 
 glm::mat4 to_texture(const glm::mat4& matrix) {

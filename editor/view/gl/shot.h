@@ -47,9 +47,9 @@ extern const glm::vec3 sun_way;          // Towards the sun: west-north-west, hi
 glm::vec3 sun_way_of(const Pass& pass);  // From another part of its disc.
 
 // From world coordinates to those of the shadow map, 0..1, for a map within this box.
-glm::mat4 shadow_matrix(glm::vec3 low, glm::vec3 high, glm::vec3 way);
+glm::mat4 shadow_matrix(glm::vec3 low, glm::vec3 high, glm::vec3 direction);
 // From the sun, all of these figures and no more.
-glm::mat4 sun_on_figures(const std::vector<FigureInstance>& figures, glm::vec3 way);
+glm::mat4 sun_on_figures(const std::vector<FigureInstance>& figures, glm::vec3 direction);
 glm::mat4 to_texture(const glm::mat4& matrix);
 
 glm::mat4 view_of(const Wanted& wanted);

@@ -13,9 +13,11 @@ namespace {
 constexpr std::size_t chunk_size = 64;
 
 // True when `way` leads to the hex across a corner: 1,1 and its turns.
-bool is_diagonal(HexCoord way) { return distance({}, way) == 2 && way.q * way.q + way.q * way.r + way.r * way.r == 3; }
+bool is_diagonal(HexCoord offset) {
+    return distance({}, offset) == 2 && offset.q * offset.q + offset.q * offset.r + offset.r * offset.r == 3;
+}
 
-bool is_straight(HexCoord way) { return way.q == 0 || way.r == 0 || way.q + way.r == 0; }
+bool is_straight(HexCoord offset) { return offset.q == 0 || offset.r == 0 || offset.q + offset.r == 0; }
 
 }  // namespace
 
@@ -38,9 +40,9 @@ std::vector<HexCoord> hexes_of(const PlacedPiece& piece, const Catalogue& catalo
 }
 
 bool span_fits(const PieceType& type, HexCoord from, HexCoord to) {
-    const HexCoord way = to - from;
-    if (type.diagonal && is_diagonal(way)) return true;
-    return is_straight(way) && std::ranges::find(type.reach, distance(from, to)) != type.reach.end();
+    const HexCoord offset = to - from;
+    if (type.diagonal && is_diagonal(offset)) return true;
+    return is_straight(offset) && std::ranges::find(type.reach, distance(from, to)) != type.reach.end();
 }
 
 bool canonical_before(const PlacedPiece& a, const PlacedPiece& b, const Catalogue& catalogue) {

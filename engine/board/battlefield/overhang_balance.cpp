@@ -17,7 +17,7 @@ struct Point {
 };
 
 constexpr long long cross(Point a, Point b) { return a.q * b.r - a.r * b.q; }
-constexpr long long squared(Point way) { return way.q * way.q + way.q * way.r + way.r * way.r; }
+constexpr long long squared(Point offset) { return offset.q * offset.q + offset.q * offset.r + offset.r * offset.r; }
 constexpr long long twice_dot(Point a, Point b) { return 2 * a.q * b.q + a.q * b.r + a.r * b.q + 2 * a.r * b.r; }
 
 // Adds one chain of the hull: sorted points that turn only one way.
@@ -42,8 +42,8 @@ std::vector<Point> convex_hull(std::vector<Point> points) {
 
 // True when `point` is at most half of `unit` away from the segment from a to b.
 bool is_near(Point point, Point a, Point b, long long unit) {
-    const Point way = b - a;
-    const long long along = twice_dot(point - a, way), length = squared(way);
+    const Point offset = b - a;
+    const long long along = twice_dot(point - a, offset), length = squared(offset);
     if (along <= 0) return 4 * squared(point - a) <= unit * unit;
     if (along >= 2 * length) return 4 * squared(point - b) <= unit * unit;
     return 4 * squared(point - a) * length - along * along <= unit * unit * length;

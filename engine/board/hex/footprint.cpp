@@ -21,9 +21,9 @@ Stance smallest_turn(const std::vector<HexCoord>& shape, Stance stance) {
         auto hexes = footprint(shape, {}, turn);
         std::ranges::sort(hexes);
         // Equal shapes differ by the shift between their smallest hexes.
-        const HexCoord way = wanted.front() - hexes.front();
-        const bool same = std::ranges::equal(hexes, wanted, {}, [way](HexCoord hex) { return hex + way; });
-        if (same) return {way, turn};
+        const HexCoord offset = wanted.front() - hexes.front();
+        const bool same = std::ranges::equal(hexes, wanted, {}, [offset](HexCoord hex) { return hex + offset; });
+        if (same) return {offset, turn};
     }
     return stance;
 }

@@ -42,7 +42,7 @@ GridMap inverse(const GridMap& map) {
     return back;
 }
 
-GridMap shift_by(HexCoord way) { return {{1, 0}, {0, 1}, way}; }
+GridMap shift_by(HexCoord offset) { return {{1, 0}, {0, 1}, offset}; }
 GridMap turn_about_hex(HexCoord centre, int turns) { return about(linear(turns, false), centre, 1); }
 
 GridMap half_turn_about_edge(HexCoord hex, Direction side) {

@@ -31,7 +31,7 @@ struct GridMap {
 GridMap then(const GridMap& first, const GridMap& second);  // Maps a hex to second(first(hex)).
 GridMap inverse(const GridMap& map);
 
-GridMap shift_by(HexCoord way);
+GridMap shift_by(HexCoord offset);
 GridMap turn_about_hex(HexCoord centre, int turns);          // Clockwise steps of 60 degrees.
 GridMap half_turn_about_edge(HexCoord hex, Direction side);  // 180 degrees about the middle of that side.
 // Steps of 120 degrees about the corner that follows side `before` clockwise.

@@ -27,8 +27,8 @@ bool take(std::string_view& text, std::string_view start) {
 
 // The way to the next hex in that direction, or to the hex across a corner.
 HexCoord way_of(int half_turns) {
-    const HexCoord way = half_turns % 2 == 0 ? HexCoord{1, 0} : HexCoord{1, 1};
-    return turned(way, half_turns / 2);
+    const HexCoord offset = half_turns % 2 == 0 ? HexCoord{1, 0} : HexCoord{1, 1};
+    return turned(offset, half_turns / 2);
 }
 
 HexCoord end_of_span(const HscPart& part) {
@@ -36,11 +36,11 @@ HexCoord end_of_span(const HscPart& part) {
     return way_of(part.half_turns) * (diagonal ? 1 : part.n - 1);
 }
 
-int half_turns_of_span(HexCoord way) {
+int half_turns_of_span(HexCoord offset) {
     for (int half_turns = 0; half_turns < 12; ++half_turns) {
         const HexCoord step = way_of(half_turns);
-        const int times = distance({}, way) / distance({}, step);
-        if (step * times == way) return half_turns;
+        const int times = distance({}, offset) / distance({}, step);
+        if (step * times == offset) return half_turns;
     }
     return 0;
 }

@@ -148,7 +148,7 @@ std::string shape_json(const Shell& shell) {
 
 // A box on the table between two points, so wide.
 Shell bar_between(Point from, Point to, double width, double low, double high) {
-    const Point way = to - from, across = turned(way, 90) * (width / 2 / length(way));
+    const Point offset = to - from, across = turned(offset, 90) * (width / 2 / length(offset));
     Shell shell;
     for (const double z : {low, high})
         for (const Point at : {from + across, to + across, to - across, from - across})

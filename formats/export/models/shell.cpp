@@ -52,9 +52,9 @@ Spot spot_of(Lattice corner) {
 Spot moved_in(Lattice corner, const std::vector<HexCoord>& hexes, double by) {
     const Spot at = spot_of(corner);
     if (hexes.size() > 2) return at;
-    Spot way;
-    for (const HexCoord hex : hexes) way = way + (spot_of(hex) - at);
-    return at + way.unit() * (by * corner_inset);
+    Spot offset;
+    for (const HexCoord hex : hexes) offset = offset + (spot_of(hex) - at);
+    return at + offset.unit() * (by * corner_inset);
 }
 
 // ---- bodies that fill hexes
@@ -240,16 +240,16 @@ std::vector<Side> chain_from(std::vector<Side>& sides) {
 
 Strip strip_at(Lattice corner, const Side* before, const Side* after) {
     const Spot at = spot_of(corner);
-    Spot way;
+    Spot offset;
     if (before && after) {
-        way = spot_of(before->hex) - at;
-        if (before->hex != after->hex) way = way + (spot_of(after->hex) - at);
-        way = way.unit() * corner_inset;
+        offset = spot_of(before->hex) - at;
+        if (before->hex != after->hex) offset = offset + (spot_of(after->hex) - at);
+        offset = offset.unit() * corner_inset;
     } else {
         const Side& only = before ? *before : *after;
-        way = (spot_of(only.hex) - (spot_of(only.a) + spot_of(only.b)) * 0.5).unit();
+        offset = (spot_of(only.hex) - (spot_of(only.a) + spot_of(only.b)) * 0.5).unit();
     }
-    return {at + way * inset, at + way * (inset + wall_thickness)};
+    return {at + offset * inset, at + offset * (inset + wall_thickness)};
 }
 
 std::vector<Strip> strips_of(const std::vector<Side>& chain) {
@@ -279,9 +279,9 @@ std::vector<Shell> walls_of(const PlacedPiece& piece, const Catalogue& catalogue
 
 // From pillar to pillar.
 Shell laur_wall_of(const PlacedPiece& piece, const PieceType& type) {
-    const Spot from = spot_of(piece.at), to = spot_of(piece.to), way = (to - from).unit();
-    const Spot across{-way.y * laur_wall_thickness / 2, way.x * laur_wall_thickness / 2};
-    const Spot begin = from + way * pillar_radius, end = to - way * pillar_radius;
+    const Spot from = spot_of(piece.at), to = spot_of(piece.to), offset = (to - from).unit();
+    const Spot across{-offset.y * laur_wall_thickness / 2, offset.x * laur_wall_thickness / 2};
+    const Spot begin = from + offset * pillar_radius, end = to - offset * pillar_radius;
     Shell shell;
     const int low = (piece.level - 1) * sevenths;
     ribbon(shell, {{begin + across, begin - across}, {end + across, end - across}}, height_mm(low) + inset,

@@ -94,11 +94,11 @@ Drawing heat_plot(const Heat& heat, HeatKind kind, const Scenario& scenario, con
         share = std::max(share, here / static_cast<double>(most));
     }
     const unsigned rgb = kind == HeatKind::Unused ? 0x3B4A9C : 0xC8281E;
-    const Point way = plan.origin - centre_of({0, 0});
+    const Point offset = plan.origin - centre_of({0, 0});
     for (const auto& [hex, share] : hexes) {
         const auto corners = corners_of(hex);
         Ring ring(corners.begin(), corners.end());
-        for (Point& corner : ring) corner = corner + way;
+        for (Point& corner : ring) corner = corner + offset;
         // The root, so that a space that is only half as hot still shows. Nobody there: pale.
         const Color veil = share > 0 ? Color{rgb, 0.15 + 0.75 * std::sqrt(share)} : Color{0xFFFFFF, 0.5};
         plan.drawing.marks.emplace_back(Polygon{{std::move(ring)}, veil, {{0, 0}, 0}});

@@ -205,11 +205,11 @@ Drawing stacked(const std::vector<Drawing>& drawings) {
         if (!each.marks.empty()) all.paper = each.paper;
         for (const Mark& mark : each.marks) {
             Mark below = mark;
-            const Point way{0, all.height};
-            if (auto* polygon = std::get_if<Polygon>(&below)) polygon->rings = moved(std::move(polygon->rings), way);
+            const Point offset{0, all.height};
+            if (auto* polygon = std::get_if<Polygon>(&below)) polygon->rings = moved(std::move(polygon->rings), offset);
             else if (auto* polyline = std::get_if<Polyline>(&below))
-                for (Point& point : polyline->points) point = point + way;
-            else std::get<Text>(below).at = std::get<Text>(below).at + way;
+                for (Point& point : polyline->points) point = point + offset;
+            else std::get<Text>(below).at = std::get<Text>(below).at + offset;
             all.marks.push_back(std::move(below));
         }
         all.width = std::max(all.width, each.width);

@@ -95,7 +95,7 @@ std::string letters_on_token(const ArmyCard& card) {
 
 // ---- figures of a game
 
-double angle(Point way) { return std::atan2(way.y, way.x); }
+double angle(Point offset) { return std::atan2(offset.y, offset.x); }
 
 int top_of(const Board& board, const std::vector<Space>& spaces) {
     int top = 0;
@@ -123,10 +123,10 @@ void face_enemies(const GameState& state, std::vector<FigureLook>& looks) {
         const Point here = centre_of(look.spaces[0].at);
         double nearest = std::numeric_limits<double>::infinity();
         for (const FigureLook& other : looks) {
-            const Point way = centre_of(other.spaces[0].at) - here;
-            if (friends(state, look.figure, other.figure) || length(way) >= nearest) continue;
-            nearest = length(way);
-            look.facing = angle(way);
+            const Point offset = centre_of(other.spaces[0].at) - here;
+            if (friends(state, look.figure, other.figure) || length(offset) >= nearest) continue;
+            nearest = length(offset);
+            look.facing = angle(offset);
         }
     }
 }

@@ -201,8 +201,8 @@ void sketch_player_mark(Sketch& sketch, PlayerMark mark, Point middle, double ra
             ring.push_back(middle + turned({0, -size * radius}, turn + 360.0 * i / corners));
         sketch.fill(std::move(ring), rgb);
     };
-    const auto bar = [&](Point way, double width) {
-        sketch.fill(band(middle - way * radius, middle + way * radius, width * radius), rgb);
+    const auto bar = [&](Point offset, double width) {
+        sketch.fill(band(middle - offset * radius, middle + offset * radius, width * radius), rgb);
     };
     switch (mark) {
         case PlayerMark::Dot:

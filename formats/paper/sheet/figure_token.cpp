@@ -20,8 +20,8 @@ using Detail = TokenStyle::Detail;
 // The base: a disc, or two of them and what lies between.
 Ring base_ring(const std::vector<Point>& middles, double radius) {
     if (middles.size() < 2) return circle(middles[0], radius, 36);
-    const Point way = middles[0] - middles[1];
-    const double degrees = std::atan2(way.y, way.x) * 180 / std::numbers::pi;
+    const Point offset = middles[0] - middles[1];
+    const double degrees = std::atan2(offset.y, offset.x) * 180 / std::numbers::pi;
     Ring ring;
     for (const auto& [middle, first] : {std::pair(middles[0], -90.0), std::pair(middles[1], 90.0)})
         for (int step = 0; step <= 18; ++step)
@@ -95,8 +95,9 @@ private:
 
     // An arrow head at the leading end of a double base.
     void draw_front() {
-        const Point way = (middles_[0] - middles_[1]) * (1 / length(middles_[0] - middles_[1])), aside{-way.y, way.x};
-        const Point tip = middles_[0] + way * 7, back = middles_[0] + way * 4.9;
+        const Point offset = (middles_[0] - middles_[1]) * (1 / length(middles_[0] - middles_[1])),
+                    aside{-offset.y, offset.x};
+        const Point tip = middles_[0] + offset * 7, back = middles_[0] + offset * 4.9;
         sketch_.fill(Ring{tip, back + aside * 2.4, back - aside * 2.4}, ink_.figure, 0.9);
     }
 

@@ -70,11 +70,11 @@ std::array<Point, 6> corners_of(HexCoord hex) {
     return corners;
 }
 
-double length(Point way) { return std::hypot(way.x, way.y); }
+double length(Point offset) { return std::hypot(offset.x, offset.y); }
 
-Point turned(Point way, double degrees) {
+Point turned(Point offset, double degrees) {
     const double angle = degrees * std::numbers::pi / 180, c = std::cos(angle), s = std::sin(angle);
-    return {way.x * c - way.y * s, way.x * s + way.y * c};
+    return {offset.x * c - offset.y * s, offset.x * s + offset.y * c};
 }
 
 std::vector<Ring> outline(std::vector<HexCoord> hexes) {
@@ -105,8 +105,8 @@ std::vector<Ring> inset(std::vector<Ring> rings, double by) {
         const Ring from = ring;
         // Normal of the side that starts at corner i.
         const auto inward = [&](std::size_t i) {
-            const Point way = from[(i + 1) % from.size()] - from[i % from.size()];
-            return Point{-way.y, way.x} * (1 / length(way));
+            const Point offset = from[(i + 1) % from.size()] - from[i % from.size()];
+            return Point{-offset.y, offset.x} * (1 / length(offset));
         };
         for (std::size_t i = 0; i < from.size(); ++i) {
             const Point before = inward(i + from.size() - 1), after = inward(i);
@@ -116,9 +116,9 @@ std::vector<Ring> inset(std::vector<Ring> rings, double by) {
     return rings;
 }
 
-std::vector<Ring> moved(std::vector<Ring> rings, Point way) {
+std::vector<Ring> moved(std::vector<Ring> rings, Point offset) {
     for (Ring& ring : rings)
-        for (Point& point : ring) point = point + way;
+        for (Point& point : ring) point = point + offset;
     return rings;
 }
 
@@ -177,8 +177,8 @@ Ring scallop(Point centre, double radius, int bumps, double depth) {
 }
 
 Ring band(Point from, Point to, double width) {
-    const Point way = to - from;
-    const Point aside = Point{-way.y, way.x} * (width / 2 / length(way));
+    const Point offset = to - from;
+    const Point aside = Point{-offset.y, offset.x} * (width / 2 / length(offset));
     return {from - aside, to - aside, to + aside, from + aside};
 }
 

@@ -15,13 +15,13 @@ inline Point operator+(Point a, Point b) { return {a.x + b.x, a.y + b.y}; }
 inline Point operator-(Point a, Point b) { return {a.x - b.x, a.y - b.y}; }
 inline Point operator*(Point a, double times) { return {a.x * times, a.y * times}; }
 inline Point between(Point a, Point b, double share) { return a + (b - a) * share; }
-double length(Point way);
-Point turned(Point way, double degrees);  // Turns clockwise.
+double length(Point offset);
+Point turned(Point offset, double degrees);  // Turns clockwise.
 
 std::vector<Ring> outline(std::vector<HexCoord> hexes);  // Outer rings and holes of the union.
 // Moves every side inwards (holes grow) by less than half a hex.
 std::vector<Ring> inset(std::vector<Ring> rings, double by);
-std::vector<Ring> moved(std::vector<Ring> rings, Point way);
+std::vector<Ring> moved(std::vector<Ring> rings, Point offset);
 // The sides between two of the hexes, joined into chains.
 std::vector<std::vector<Point>> inner_lines(std::vector<HexCoord> hexes);
 std::vector<Point> side_of(HexCoord hex, Direction side);  // The side's two corners, clockwise.

@@ -38,8 +38,8 @@ void iso_body(Sketch& sketch, Point centre, double foot, const std::vector<Ring3
 
 void iso_slab(Sketch& sketch, Point a, Point b, double from, double to, double width, unsigned rgb) {
     if (a.y > b.y) std::swap(a, b);  // Makes b the nearer one.
-    const Point way = b - a;
-    Point out = Point{-way.y, way.x} * (width / 2 / length(way));
+    const Point offset = b - a;
+    Point out = Point{-offset.y, offset.x} * (width / 2 / length(offset));
     if (out.y < 0) out = out * -1;
     const unsigned front = darker(rgb, out.x < 0 ? left_shade : right_shade),
                    cap = darker(rgb, out.x < 0 ? right_shade : left_shade);

@@ -34,8 +34,8 @@ struct Plateaus {
 
 void label(Sketch& sketch, const std::vector<SeenHeight>& plateau, Point middle, double letters) {
     const auto nearest = std::ranges::min_element(plateau, {}, [&](const SeenHeight& seen) {
-        const Point way = centre_of(seen.hex) - middle;
-        return std::pair(seen.taken, way.x * way.x + way.y * way.y);
+        const Point offset = centre_of(seen.hex) - middle;
+        return std::pair(seen.taken, offset.x * offset.x + offset.y * offset.y);
     });
     const unsigned ink = is_dark(nearest->color) ? 0xFFFFFF : 0x1A1D22;
     const Point at = centre_of(nearest->hex);

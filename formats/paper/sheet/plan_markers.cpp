@@ -45,11 +45,11 @@ constexpr double hatch_apart = hex_width / 4;
 struct Stretch {
     double from = -1e9, to = 1e9;
 };
-Stretch within(const std::array<Point, 6>& ring, Point start, Point way) {
+Stretch within(const std::array<Point, 6>& ring, Point start, Point offset) {
     Stretch inside;
     for (std::size_t i = 0; i < ring.size(); ++i) {
         const Point side = ring[(i + 1) % ring.size()] - ring[i], to_start = start - ring[i];
-        const double off = side.x * to_start.y - side.y * to_start.x, slope = side.x * way.y - side.y * way.x;
+        const double off = side.x * to_start.y - side.y * to_start.x, slope = side.x * offset.y - side.y * offset.x;
         if (std::abs(slope) < 1e-9) {
             if (off < 0) return {1, 0};
             continue;
@@ -63,13 +63,13 @@ Stretch within(const std::array<Point, 6>& ring, Point start, Point way) {
 
 // Slanting lines over the hexes, the same for neighbours, so that they run through.
 void hatch(Sketch& sketch, const std::vector<HexCoord>& hexes, unsigned rgb) {
-    const Point way{0.7071067811865476, -0.7071067811865476}, across{way.y, -way.x};
+    const Point offset{0.7071067811865476, -0.7071067811865476}, across{offset.y, -offset.x};
     std::map<int, std::vector<Stretch>> lines;
     for (const HexCoord hex : hexes) {
         const Point centre = centre_of(hex);
         const int middle = static_cast<int>(std::lround((centre.x * across.x + centre.y * across.y) / hatch_apart));
         for (int line = middle - 3; line <= middle + 3; ++line)
-            if (const Stretch part = within(corners_of(hex), across * (line * hatch_apart), way);
+            if (const Stretch part = within(corners_of(hex), across * (line * hatch_apart), offset);
                 part.to - part.from > 0.2)
                 lines[line].push_back(part);
     }
@@ -79,7 +79,7 @@ void hatch(Sketch& sketch, const std::vector<HexCoord>& hexes, unsigned rgb) {
             Stretch whole = parts[i++];
             while (i < parts.size() && parts[i].from < whole.to + 0.01) whole.to = std::max(whole.to, parts[i++].to);
             const Point start = across * (line * hatch_apart);
-            sketch.line({start + way * whole.from, start + way * whole.to}, rgb, 1.1, 0.6);
+            sketch.line({start + offset * whole.from, start + offset * whole.to}, rgb, 1.1, 0.6);
         }
     }
 }

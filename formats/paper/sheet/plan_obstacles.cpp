@@ -28,9 +28,9 @@ void evergreen(Sketch& sketch, const PieceOnMap& piece, unsigned needles, unsign
 }
 
 void leaf(Sketch& sketch, Point centre, double degrees, double reach, unsigned rgb) {
-    const Point way = turned({0, -reach}, degrees), aside = turned({reach * 0.17, 0}, degrees);
-    const Point half = centre + way * 0.5;
-    sketch.shape(Ring{centre, half - aside, centre + way, half + aside}, rgb, darker(rgb, 0.45), 0.4);
+    const Point offset = turned({0, -reach}, degrees), aside = turned({reach * 0.17, 0}, degrees);
+    const Point half = centre + offset * 0.5;
+    sketch.shape(Ring{centre, half - aside, centre + offset, half + aside}, rgb, darker(rgb, 0.45), 0.4);
 }
 
 void palm(Sketch& sketch, const PieceOnMap& piece) {
@@ -64,9 +64,9 @@ void faceted(Sketch& sketch, const PieceOnMap& piece, unsigned ground, unsigned 
     const unsigned edge = darker(stone, 0.5);
     for (std::size_t i = 0; i < rim.size(); ++i) {
         const std::size_t j = (i + 1) % rim.size();
-        const Point way = rim[j] - rim[i];
+        const Point offset = rim[j] - rim[i];
         // Cosine between the outward side and the light, -1..1.
-        const double lit = (way.x * 0.45 - way.y * 0.9) / length(way);
+        const double lit = (offset.x * 0.45 - offset.y * 0.9) / length(offset);
         const unsigned low = lit > 0 ? lighter(stone, bright * lit) : darker(stone, -0.42 * lit);
         sketch.shape(Ring{rim[i], rim[j], crown[j], crown[i]}, low, edge, 0.4);
         const unsigned high = lit > 0 ? lighter(stone, bright * (0.35 + lit * 0.6)) : darker(stone, -0.2 * lit);

@@ -5,18 +5,18 @@
 
 namespace hexwright::paper {
 
-void move_marks(std::vector<Mark>& marks, std::size_t first, Point way) {
+void move_marks(std::vector<Mark>& marks, std::size_t first, Point offset) {
     for (; first < marks.size(); ++first)
         visit(
             marks[first],
-            [way](Polygon& polygon) {
+            [offset](Polygon& polygon) {
                 for (Ring& ring : polygon.rings)
-                    for (Point& point : ring) point = point + way;
+                    for (Point& point : ring) point = point + offset;
             },
-            [way](Polyline& polyline) {
-                for (Point& point : polyline.points) point = point + way;
+            [offset](Polyline& polyline) {
+                for (Point& point : polyline.points) point = point + offset;
             },
-            [way](Text& text) { text.at = text.at + way; });
+            [offset](Text& text) { text.at = text.at + offset; });
 }
 
 }  // namespace hexwright::paper

@@ -38,6 +38,6 @@ struct Sketch {
 };
 
 // Shifts everything drawn since `first`.
-void move_marks(std::vector<Mark>& marks, std::size_t first, Point way);
+void move_marks(std::vector<Mark>& marks, std::size_t first, Point offset);
 
 }  // namespace hexwright::paper

@@ -20,16 +20,16 @@ namespace {
 
 constexpr std::size_t most_spaces_told = 12, most_pieces_told = 40;
 
-constexpr EnumTexts<Rote::Strikes, Rote::Strikes::Wounded> rote_strikes({
-    {Rote::Strikes::Nearest, "tell.rote-strikes-nearest"},
-    {Rote::Strikes::Weakest, "tell.rote-strikes-weakest"},
-    {Rote::Strikes::Strongest, "tell.rote-strikes-strongest"},
-    {Rote::Strikes::Wounded, "tell.rote-strikes-wounded"},
+constexpr EnumTexts<ScriptedSide::Strikes, ScriptedSide::Strikes::Wounded> scripted_strikes({
+    {ScriptedSide::Strikes::Nearest, "tell.rote-strikes-nearest"},
+    {ScriptedSide::Strikes::Weakest, "tell.rote-strikes-weakest"},
+    {ScriptedSide::Strikes::Strongest, "tell.rote-strikes-strongest"},
+    {ScriptedSide::Strikes::Wounded, "tell.rote-strikes-wounded"},
 });
-constexpr EnumTexts<Rote::Advances, Rote::Advances::Nowhere> rote_advances({
-    {Rote::Advances::Enemy, "tell.rote-advances-enemy"},
-    {Rote::Advances::Zone, "tell.rote-advances-zone"},
-    {Rote::Advances::Nowhere, "tell.rote-advances-nowhere"},
+constexpr EnumTexts<ScriptedSide::Advances, ScriptedSide::Advances::Nowhere> scripted_advances({
+    {ScriptedSide::Advances::Enemy, "tell.rote-advances-enemy"},
+    {ScriptedSide::Advances::Zone, "tell.rote-advances-zone"},
+    {ScriptedSide::Advances::Nowhere, "tell.rote-advances-nowhere"},
 });
 
 class Page {
@@ -155,7 +155,7 @@ private:
             }
             for (const OwnedPiece& owned : player.owns)
                 if (!owned.is_object()) powers_not_played(owned.card, 1);
-            if (player.rote) item(by_rote(*player.rote), 1);
+            if (player.scripted) item(scripted_side(*player.scripted), 1);
         }
         for (const OwnedPiece& owned : setup.nobody_owns) {
             item(as_sentence(owns(say("tell.player-nobody"), owned)));
@@ -215,12 +215,13 @@ private:
             text.insert(text.ends_with(':') ? 0 : text.size(), owned_sentence(player, owned, text.ends_with(':')));
         return text;
     }
-    std::string by_rote(const Rote& rote) const {
-        std::string text =
-            say("tell.rote", {{"strikes", say(rote_strikes[rote.strikes])},
-                              {"advances", say(rote_advances[rote.advances], {{"zone", text_.id(rote.to)}})}});
-        if (!rote.keeps_to.empty()) text += " " + say("tell.rote-keeps-to", {{"zone", text_.id(rote.keeps_to)}});
-        return text + " " + say(rote.breaks_away ? "tell.rote-breaks-away" : "tell.rote-engaged");
+    std::string scripted_side(const ScriptedSide& scripted) const {
+        std::string text = say(
+            "tell.rote", {{"strikes", say(scripted_strikes[scripted.strikes])},
+                          {"advances", say(scripted_advances[scripted.advances], {{"zone", text_.id(scripted.to)}})}});
+        if (!scripted.keeps_to.empty())
+            text += " " + say("tell.rote-keeps-to", {{"zone", text_.id(scripted.keeps_to)}});
+        return text + " " + say(scripted.breaks_away ? "tell.rote-breaks-away" : "tell.rote-engaged");
     }
     std::string owned_sentence(const PlayerSetup& player, const OwnedPiece& owned, bool before) const {
         const std::string sentence = as_sentence(owns(say("tell.player", {{"number", player.number}}), owned));

@@ -108,23 +108,23 @@ constexpr std::tuple player_attributes{
     ZonesAttribute{},
 };
 
-constexpr std::tuple rote_attributes{
-    WordAttribute{"strikes", &Rote::strikes, strikes_words, Need::May},
-    WordAttribute{"advances", &Rote::advances, advances_words, Need::May},
-    IdAttribute{"to", &Rote::to, Need::May},
-    IdAttribute{"keeps-to", &Rote::keeps_to, Need::May},
-    WordAttribute{"breaks-away", &Rote::breaks_away, yes_no_words, Need::May},
+constexpr std::tuple scripted_attributes{
+    WordAttribute{"strikes", &ScriptedSide::strikes, strikes_words, Need::May},
+    WordAttribute{"advances", &ScriptedSide::advances, advances_words, Need::May},
+    IdAttribute{"to", &ScriptedSide::to, Need::May},
+    IdAttribute{"keeps-to", &ScriptedSide::keeps_to, Need::May},
+    WordAttribute{"breaks-away", &ScriptedSide::breaks_away, yes_no_words, Need::May},
 };
 
 // ---- reading
 
-Result<Rote> read_rote(const Node& node) {
-    Rote rote;
+Result<ScriptedSide> read_scripted_side(const Node& node) {
+    ScriptedSide scripted;
     Take take;
-    const bool ok = take(read_element(node, rote_attributes, rote));
-    if (ok && (rote.advances == Rote::Advances::Zone) == rote.to.empty())
-        return failure(node.error({rote.to.empty() ? "setup.rote-without-zone" : "setup.rote-with-zone"}));
-    return take.give(ok, rote);
+    const bool ok = take(read_element(node, scripted_attributes, scripted));
+    if (ok && (scripted.advances == ScriptedSide::Advances::Zone) == scripted.to.empty())
+        return failure(node.error({scripted.to.empty() ? "setup.rote-without-zone" : "setup.rote-with-zone"}));
+    return take.give(ok, scripted);
 }
 
 Result<CardFilter> read_filter(const Node& node) {
@@ -223,7 +223,7 @@ Result<PlayerSetup> read_player(const Node& node) {
             continue;
         }
         if (child.name() == "rote") {
-            if (!take(player.rote.emplace(), read_rote(child))) return take.give(false, player);
+            if (!take(player.scripted.emplace(), read_scripted_side(child))) return take.give(false, player);
             continue;
         }
         OwnedPiece owned;
@@ -262,7 +262,7 @@ void write_player(XmlWriter& out, const PlayerSetup& player) {
     write_attributes(out, player_attributes, player);
     if (!(player.army == Army{})) write_army(out, player.army);
     write_owned(out, player.owns);
-    if (player.rote) write_leaf(out, "rote", rote_attributes, *player.rote);
+    if (player.scripted) write_leaf(out, "rote", scripted_attributes, *player.scripted);
     out.close();
 }
 

@@ -381,16 +381,16 @@ TEST_CASE("a figure that is dragged through spaces moves over exactly those, or 
     const Board& board = *rig.state().board;
     std::vector<HexCoord> line;
     for (std::size_t i = 0; i < board.size() && line.empty(); ++i) {
-        std::vector<SpaceIndex> way{static_cast<SpaceIndex>(i)};
-        while (way.size() < 8) {
+        std::vector<SpaceIndex> path{static_cast<SpaceIndex>(i)};
+        while (path.size() < 8) {
             SpaceIndex next = no_space;
-            for (const Link& link : board.links(way.back()))
+            for (const Link& link : board.links(path.back()))
                 if (link.side == Direction::E && link.rise == 0) next = link.to;
             if (next == no_space || board[next].ground.stops) break;
-            way.push_back(next);
+            path.push_back(next);
         }
-        if (way.size() == 8)
-            for (const SpaceIndex space : way) line.push_back(board[space].space.at);
+        if (path.size() == 8)
+            for (const SpaceIndex space : path) line.push_back(board[space].space.at);
     }
     REQUIRE(line.size() == 8);
     rig.put_on_hex(0, line.front());

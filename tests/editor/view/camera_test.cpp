@@ -40,7 +40,7 @@ TEST_CASE("a ray through a point of the view meets what is seen there") {
     for (const Camera& camera : cameras)
         for (const glm::vec2 at : {glm::vec2{0, 0}, {0.7F, -0.4F}, {-0.9F, 0.9F}}) {
             const Ray ray = ray_at(camera, wide, at);
-            CHECK(glm::distance(seen(camera, ray.from + ray.way * 9.F), at) < 1e-3F);
+            CHECK(glm::distance(seen(camera, ray.from + ray.direction * 9.F), at) < 1e-3F);
         }
 }
 
@@ -71,7 +71,7 @@ TEST_CASE("the wheel keeps the point under the cursor") {
     const Camera camera{{4, 4, 0}, 0.5F, 0.9F, 20};
     const glm::vec2 cursor{0.5F, -0.6F};
     const Ray ray = ray_at(camera, wide, cursor);
-    const glm::vec3 point = ray.from + ray.way * (-ray.from.z / ray.way.z);
+    const glm::vec3 point = ray.from + ray.direction * (-ray.from.z / ray.direction.z);
     const Camera closer = zoomed_to(camera, 2, wide, cursor);
     CHECK(closer.distance == Approx(10));
     CHECK(glm::distance(seen(closer, point), cursor) < 1e-3F);

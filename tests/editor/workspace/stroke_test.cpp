@@ -11,10 +11,10 @@ using namespace hexwright::testing;
 
 namespace {
 
-PieceStroke along(const Document& document, const char* id, const std::vector<HexCoord>& way,
+PieceStroke along(const Document& document, const char* id, const std::vector<HexCoord>& path,
                   const Symmetry& symmetry = {}) {
     PieceStroke stroke;
-    for (const HexCoord hex : way)
+    for (const HexCoord hex : path)
         add_to(stroke, armed_with(kind(id), kinds()), {hex, Direction::E}, 1, document, symmetry);
     return stroke;
 }

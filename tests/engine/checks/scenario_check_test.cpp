@@ -166,12 +166,13 @@ TEST_CASE("zone-unreachable: nobody of Height 5 and Move 5 can leave a start zon
 
 namespace {
 
-bool can_step(const Scenario& scenario, Space from, Direction way, Space to, int least_height = walker_height) {
+bool can_step(const Scenario& scenario, Space from, Direction direction, Space to, int least_height = walker_height) {
     const Terrain terrain = terrain_of(scenario.battlefield, kinds());
-    return Walkability(scenario, kinds()).can_step(*terrain.surface(from), way, *terrain.surface(to), least_height);
+    return Walkability(scenario, kinds())
+        .can_step(*terrain.surface(from), direction, *terrain.surface(to), least_height);
 }
-bool can_step(const Pieces& pieces, Space from, Direction way, Space to, int least_height = walker_height) {
-    return can_step(scenario_with(pieces), from, way, to, least_height);
+bool can_step(const Pieces& pieces, Space from, Direction direction, Space to, int least_height = walker_height) {
+    return can_step(scenario_with(pieces), from, direction, to, least_height);
 }
 
 }  // namespace

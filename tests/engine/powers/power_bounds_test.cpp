@@ -10,9 +10,10 @@ namespace {
 const std::string drudge = "1.marro-drudge.1.1", mimring = "1.mimring.1.1";
 
 // Whether a line of fire from this hex in this direction is offered.
-bool burns(const GameState& game, HexCoord from, Direction way) {
+bool burns(const GameState& game, HexCoord from, Direction direction) {
     return std::ranges::any_of(uses(game), [&](const UsePower& use) {
-        return use.figure == fig(game, mimring) && use.at == at(game, from) && use.tail == static_cast<SpaceIndex>(way);
+        return use.figure == fig(game, mimring) && use.at == at(game, from) &&
+               use.tail == static_cast<SpaceIndex>(direction);
     });
 }
 

@@ -14,10 +14,10 @@ namespace {
 
 // Where a ray from 0,0 first meets a convex outline, as a fraction of its length; nullopt if it misses or only touches
 // the border.
-std::optional<double> meets(Point way, const Block& block) {
+std::optional<double> meets(Point offset, const Block& block) {
     double enter = 0, leave = 1e9;
     for (std::size_t i = 0; i < block.outline.size(); ++i) {
-        const double start = block.beyond_side({}, i), speed = block.beyond_side(way, i) - start;
+        const double start = block.beyond_side({}, i), speed = block.beyond_side(offset, i) - start;
         if (std::abs(speed) < 1e-12 && start > -1e-9) return {};
         if (speed < 0) enter = std::max(enter, -start / speed);
         if (speed > 0) leave = std::min(leave, -start / speed);
@@ -35,10 +35,10 @@ bool is_seen(const Block& target, const std::vector<Block>& tiles) {
     for (std::size_t i = 0; i + 1 < turns.size(); ++i) {
         if (turns[i + 1] - turns[i] < 1e-9) continue;
         const double turn = (turns[i] + turns[i + 1]) / 2;
-        const Point way{std::cos(turn), std::sin(turn), 0};
-        const auto goal = meets(way, target);
+        const Point offset{std::cos(turn), std::sin(turn), 0};
+        const auto goal = meets(offset, target);
         if (goal &&
-            std::ranges::none_of(tiles, [&](const Block& tile) { return meets(way, tile).value_or(1e9) < *goal; }))
+            std::ranges::none_of(tiles, [&](const Block& tile) { return meets(offset, tile).value_or(1e9) < *goal; }))
             return true;
     }
     return false;

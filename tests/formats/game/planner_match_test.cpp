@@ -28,10 +28,10 @@ std::vector<Meeting> scenarios_for_two() {
     for (const std::string& name : scenario_names()) {
         Meeting meeting{name, sample_scenario(name)};
         const bool has_two = std::ranges::count(*meeting.scenario.setups, 2, &Setup::player_count) > 0;
-        const bool by_rote =
+        const bool scripted_side =
             has_two && std::ranges::any_of(meeting.scenario.setups->front().players,
-                                           [](const PlayerSetup& player) { return bool(player.rote); });
-        if (has_two && !by_rote) meetings.push_back(std::move(meeting));
+                                           [](const PlayerSetup& player) { return bool(player.scripted); });
+        if (has_two && !scripted_side) meetings.push_back(std::move(meeting));
     }
     return meetings;
 }

@@ -133,10 +133,10 @@ TEST_CASE("a symmetric map shows no difference between its sides in any orientat
         for (unsigned seed = 1; seed <= 3; ++seed) {
             const Field field = symmetric_field(seed, mirrored);
             const Values values = values_of(report_on(field));
-            for (const GridMap& way : all_orientations()) {
+            for (const GridMap& map : all_orientations()) {
                 INFO("seed " << seed << (mirrored ? ", mirrored" : ", turned") << "; 1,0 goes to "
-                             << to_text(way.q_image));
-                const MapReport report = report_on(field.moved_by(way));
+                             << to_text(map.q_image));
+                const MapReport report = report_on(field.moved_by(map));
                 check_sides_are_equal(report);
                 CHECK(values_of(report) == values);
             }
@@ -149,5 +149,5 @@ TEST_CASE("an asymmetric map gives the same numbers in every orientation") {
     field.glyphs.insert(Field::cell(9, 2));
     field.water.insert(Field::cell(12, 10));
     const Values values = values_of(report_on(field));
-    for (const GridMap& way : all_orientations()) CHECK(values_of(report_on(field.moved_by(way))) == values);
+    for (const GridMap& map : all_orientations()) CHECK(values_of(report_on(field.moved_by(map))) == values);
 }

@@ -373,8 +373,8 @@ TEST_CASE("a map of ours moves to the corner, by whole pairs of rows, and says s
           std::vector<std::string>{"the map moves 7 columns right and 4 rows down: .hsc begins at a corner"});
     CHECK(sentences(written.lost) == std::vector<std::string>{"which side of 1 glyph is up: .hsc does not say"});
     const auto read = opened(written.bytes);
-    const HexCoord way = read.scenario.battlefield.pieces().front().at - HexCoord{-5, -3};
-    CHECK(way == HexCoord{5, 4});
+    const HexCoord offset = read.scenario.battlefield.pieces().front().at - HexCoord{-5, -3};
+    CHECK(offset == HexCoord{5, 4});
     CHECK(read.scenario.glyphs->front().at.at == HexCoord{0, 1});
 }
 

@@ -177,10 +177,10 @@ TEST_CASE("maps of ours, made at random, come back from .hsc tile for tile") {
             else piece.side = Direction::NE;
             if (type.is_span()) {
                 const bool diagonal = type.diagonal && dice.below(2) == 0;
-                const HexCoord way =
+                const HexCoord offset =
                     footprint({diagonal ? HexCoord{1, 1} : HexCoord{dice.pick(type.reach), 0}}, {}, piece.turn).front();
                 piece.turn = 0;
-                piece.to = piece.at + way;
+                piece.to = piece.at + offset;
             }
             scenario.battlefield.add(piece, shipped());
         }

@@ -168,21 +168,22 @@ TEST_CASE("victory is a table in which wins are added, seen and told apart", "[d
     CHECK(wins().empty());
 }
 
-TEST_CASE("a side is given to be played by rote, and F5 seats it so", "[desk]") {
+TEST_CASE("a side is made scripted, and F5 seats it so", "[desk]") {
     DeskRig rig(scenario_file("the-toll-street"));
-    const auto rote = [&rig] { return rig.scenario().setups->front().players[1].rote; };
+    const auto scripted = [&rig] { return rig.scenario().setups->front().players[1].scripted; };
     rig.click_on("part:players");
     rig.click_on("setup-player:2");
     rig.click_on("desk.by-rote");
-    CHECK(rote() == Rote{});
+    CHECK(scripted() == ScriptedSide{});
     rig.click_on("rote-strikes.weakest");
     rig.click_on("rote-advances.zone");
     rig.click_on("rote-to:street");
     rig.click_on("rote-keeps-to:blue");
     rig.click_on("rote-engaged.leaves");
-    CHECK(rote() == Rote{Rote::Strikes::Weakest, Rote::Advances::Zone, "street", "blue", true});
+    CHECK(scripted() ==
+          ScriptedSide{ScriptedSide::Strikes::Weakest, ScriptedSide::Advances::Zone, "street", "blue", true});
     REQUIRE(rename_thing(rig.editor.map, NamedThing::Zone, "street", "dock-street"));
-    CHECK(rote()->to == "dock-street");
+    CHECK(scripted()->to == "dock-street");
     rig.settle();
     rig.key("f5");
     CHECK(rig.editor.map.table.form.game.seats == std::vector<std::string>{"human", "rote"});
@@ -190,7 +191,7 @@ TEST_CASE("a side is given to be played by rote, and F5 seats it so", "[desk]") 
     REQUIRE(rig.editor.map.table.on());
     rig.key("f5");
     rig.click_on("desk.by-player");
-    CHECK_FALSE(rote());
+    CHECK_FALSE(scripted());
 }
 
 TEST_CASE("templates are put in one step with their holes", "[desk]") {

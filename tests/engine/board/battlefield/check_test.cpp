@@ -274,9 +274,9 @@ TEST_CASE("not-attached: battlements, flags and stone walls stand on castles, wa
 TEST_CASE("not-attached: laur walls join two pillars, in all directions") {
     const Pieces ground = each_of("grass-1", disk({0, 0}, 3));
     const auto pillar = [](HexCoord hex) { return at("laur-pillar", hex, 2); };
-    for (const Direction way : all_directions) {
-        CAPTURE(to_text(way));
-        const HexCoord near = offset(way), far = near * 2, corner = near + offset(turned(way, 1));
+    for (const Direction direction : all_directions) {
+        CAPTURE(to_text(direction));
+        const HexCoord near = offset(direction), far = near * 2, corner = near + offset(turned(direction, 1));
         const auto walled = [&](const char* kind, HexCoord end) {
             return codes(ground + Pieces{pillar({0, 0}), pillar(end), between(kind, {0, 0}, end, 2)});
         };
@@ -289,8 +289,9 @@ TEST_CASE("not-attached: laur walls join two pillars, in all directions") {
               Codes{"not-attached"});
         CHECK(codes(ground + Pieces{pillar({0, 0}), pillar(near), between("laur-wall-short", {0, 0}, near, 3)}) ==
               Codes{"not-attached"});
-        CHECK(codes(ground + Pieces{pillar({0, 0}), beside("laur-wall-ruin", {0, 0}, 2, way)}).empty());
-        CHECK(codes(ground + Pieces{pillar({0, 0}), beside("laur-wall-ruin", near, 2, way)}) == Codes{"not-attached"});
+        CHECK(codes(ground + Pieces{pillar({0, 0}), beside("laur-wall-ruin", {0, 0}, 2, direction)}).empty());
+        CHECK(codes(ground + Pieces{pillar({0, 0}), beside("laur-wall-ruin", near, 2, direction)}) ==
+              Codes{"not-attached"});
     }
 }
 

@@ -123,8 +123,8 @@ TEST_CASE("a ruin's walls turn with it, and each is seen from both of its hexes"
         std::set<Side> expected;
         for (const auto& [hex, side] : walls) {
             const HexCoord at = HexCoord{3, 4} + footprint({hex}, {}, turn)[0];
-            const Direction way = turned(side, turn);
-            expected.insert({{at, way}, {neighbour(at, way), opposite(way)}});
+            const Direction direction = turned(side, turn);
+            expected.insert({{at, direction}, {neighbour(at, direction), opposite(direction)}});
         }
         const Terrain ruin = terrain({at("ruin-2", {3, 4}, 2, turn)});
         CHECK(sides_closed(ruin) == expected);
@@ -162,13 +162,13 @@ TEST_CASE("a long laur wall fills the hex that it runs through, from its foot to
 }
 
 TEST_CASE("spans in all directions: a stone wall on the right hand, laur walls between, along and through") {
-    for (const Direction way : all_directions) {
-        CAPTURE(to_text(way));
-        const HexCoord step = offset(way);
+    for (const Direction direction : all_directions) {
+        CAPTURE(to_text(direction));
+        const HexCoord step = offset(direction);
         std::set<Side> stone;
         for (int i = 0; i < 4; ++i)
             for (const int turn : {1, 2}) {
-                const Direction right = turned(way, turn);
+                const Direction right = turned(direction, turn);
                 stone.insert({{step * i, right}, {neighbour(step * i, right), opposite(right)}});
             }
         CHECK(sides_closed(terrain({between("stone-wall-4", {0, 0}, step * 3)})) == stone);
@@ -176,8 +176,8 @@ TEST_CASE("spans in all directions: a stone wall on the right hand, laur walls b
         CHECK(sides_closed(terrain({between("stone-wall-4", {0, 0}, step * 2)})).empty());
 
         CHECK(sides_closed(terrain({between("laur-wall-short", {0, 0}, step)})) ==
-              std::set<Side>{{{0, 0}, way}, {step, opposite(way)}});
-        const HexCoord left = step, right = offset(turned(way, 1));
+              std::set<Side>{{{0, 0}, direction}, {step, opposite(direction)}});
+        const HexCoord left = step, right = offset(turned(direction, 1));
         const Direction across = *side_towards(left, right);
         CHECK(sides_closed(terrain({between("laur-wall-short", {0, 0}, left + right)})) ==
               std::set<Side>{{left, across}, {right, opposite(across)}});

@@ -30,13 +30,13 @@ TEST_CASE("a symmetry carried elsewhere has the images that its own images are c
     for (int kind = 1; kind < kinds_of_symmetry; ++kind)
         for (const Direction side : all_directions)
             for (int axis = 0; axis < axes; ++axis)
-                for (const GridMap& way : ways) {
+                for (const GridMap& map : ways) {
                     const Symmetry symmetry{static_cast<SymmetryKind>(kind), {5, -3}, side, static_cast<Axis>(axis)};
                     std::vector<GridMap> carried;
                     for (const GridMap& image : images(symmetry))
-                        carried.push_back(then(then(inverse(way), image), way));
+                        carried.push_back(then(then(inverse(map), image), map));
                     INFO(to_text(symmetry.kind) << " " << to_text(side) << " " << axis);
-                    CHECK(same_maps(images(moved(symmetry, way)), carried));
+                    CHECK(same_maps(images(moved(symmetry, map)), carried));
                 }
 }
 

@@ -10,14 +10,14 @@
 namespace hexwright::players {
 namespace {
 
-class RotePlayer {
+class ScriptedPlayer {
 public:
-    RotePlayer(const GameState& seen, PlayerId seat)
+    ScriptedPlayer(const GameState& seen, PlayerId seat)
         : query_(seen),
           state_(seen),
           seat_(seat),
           setup_(seen.setup->players[seat.index()]),
-          rote_(setup_.rote.value_or(Rote{})) {}
+          scripted_(setup_.scripted.value_or(ScriptedSide{})) {}
 
     // What the rules choose; nothing where they say nothing.
     std::optional<std::size_t> choice(const std::vector<Action>& legal, DiceBag& bag) {
@@ -64,12 +64,12 @@ private:
     // Smaller for whom the side would rather strike.
     int rank(FigureId target) const {
         const int lives = lives_left(state_, target);
-        switch (rote_.strikes) {
-            case Rote::Strikes::Weakest:
+        switch (scripted_.strikes) {
+            case ScriptedSide::Strikes::Weakest:
                 return lives * 100 + numbers(state_, state_[target].card).defense;
-            case Rote::Strikes::Strongest:
+            case ScriptedSide::Strikes::Strongest:
                 return -printed(state_, target).points;
-            case Rote::Strikes::Wounded:
+            case ScriptedSide::Strikes::Wounded:
                 return -state_[target].wounds;
             default:
                 return 0;
@@ -107,7 +107,7 @@ private:
     Key of_move(const Move& move) {
         speak_of(move.figure);
         if (stays_ || !move.path.empty()) return most_key;
-        if (kept_ && !lies_in(setup_.rote_keeps_to, move)) return most_key;
+        if (kept_ && !lies_in(setup_.scripted_keeps_to, move)) return most_key;
         const int now = left_from(state_[move.figure].at()), then = left_from(move.at);
         return then < now ? Key{0, then, 0, 0} : most_key;
     }
@@ -120,16 +120,17 @@ private:
     void speak_of(FigureId figure) {
         if (figure == spoken_of_) return;  // Moves of one figure follow each other.
         spoken_of_ = figure;
-        kept_ = has(setup_.rote_keeps_to, state_[figure].at());
-        const bool arrived = rote_.advances == Rote::Advances::Zone && has(setup_.rote_to, state_[figure].at());
-        stays_ = rote_.advances == Rote::Advances::Nowhere || arrived || can_strike_from_here(figure) ||
-                 (!rote_.breaks_away && query_.engaged(figure));
+        kept_ = has(setup_.scripted_keeps_to, state_[figure].at());
+        const bool arrived =
+            scripted_.advances == ScriptedSide::Advances::Zone && has(setup_.scripted_to, state_[figure].at());
+        stays_ = scripted_.advances == ScriptedSide::Advances::Nowhere || arrived || can_strike_from_here(figure) ||
+                 (!scripted_.breaks_away && query_.engaged(figure));
         if (!stays_) way_.find(state_, usual_climber(state_, figure), goals());
     }
     std::vector<Goal> goals() const {
         std::vector<Goal> goals;
-        if (rote_.advances == Rote::Advances::Zone) {
-            for (const SpaceIndex space : setup_.rote_to) goals.push_back({space, 0, false});
+        if (scripted_.advances == ScriptedSide::Advances::Zone) {
+            for (const SpaceIndex space : setup_.scripted_to) goals.push_back({space, 0, false});
             return goals;
         }
         int best = far_off;
@@ -148,7 +149,7 @@ private:
     const GameState& state_;
     PlayerId seat_;
     const GamePlayer& setup_;
-    Rote rote_;
+    ScriptedSide scripted_;
     FigureId spoken_of_{};  // The next three are about it.
     bool stays_ = false, kept_ = false;
     PathEstimate way_{};
@@ -164,8 +165,8 @@ std::vector<std::size_t> left_open(const std::vector<Action>& legal) {
 
 }  // namespace
 
-std::size_t choose_by_rote(const GameState& seen, PlayerId seat, const std::vector<Action>& legal, DiceBag& bag) {
-    if (const auto chosen = RotePlayer(seen, seat).choice(legal, bag)) return *chosen;
+std::size_t choose_scripted(const GameState& seen, PlayerId seat, const std::vector<Action>& legal, DiceBag& bag) {
+    if (const auto chosen = ScriptedPlayer(seen, seat).choice(legal, bag)) return *chosen;
     const std::vector<std::size_t> rest = left_open(legal);
     if (rest.empty() || rest.size() == legal.size()) return choose_greedy(seen, seat, legal, bag);
     std::vector<Action> open;

@@ -1,4 +1,4 @@
-// How a side is played by rote, in the form of players and armies.
+// How a scripted side plays, in the form of players and armies.
 #include "editor/desk/desk.h"
 #include "editor/desk/desk_figures.h"
 #include "editor/desk/desk_setups.h"
@@ -12,26 +12,27 @@ namespace hexwright::panels {
 
 namespace {
 
-constexpr float rote_label_width = 110;
+constexpr float scripted_label_width = 110;
 
-class RoteForm {
+class ScriptedForm {
 public:
-    RoteForm(Ui& ui, EditorState& editor, PlayerSetup player)
-        : ui_(ui), editor_(editor), player_(std::move(player)), rote_(player_.rote) {}
+    ScriptedForm(Ui& ui, EditorState& editor, PlayerSetup player)
+        : ui_(ui), editor_(editor), player_(std::move(player)), scripted_(player_.scripted) {}
 
     // What is wanted now, where a click has changed it.
-    std::optional<std::optional<Rote>> changed() {
+    std::optional<std::optional<ScriptedSide>> changed() {
         label("desk.rote-field");
         for (const bool on : {false, true}) {
             const char* id = on ? "desk.by-rote" : "desk.by-player";
-            if (choice(id, ui_.words(id), rote_.has_value() == on)) wish_ = on ? std::optional(Rote{}) : std::nullopt;
+            if (choice(id, ui_.words(id), scripted_.has_value() == on))
+                wish_ = on ? std::optional(ScriptedSide{}) : std::nullopt;
         }
         tip(ui_, ui_.words("desk.rote-tip"));
-        if (rote_) what_it_does();
+        if (scripted_) what_it_does();
         return wish_;
     }
 
-    std::string Rote::* new_zone = nullptr;  // What is to be a zone that is not there yet.
+    std::string ScriptedSide::* new_zone = nullptr;  // What is to be a zone that is not there yet.
 
 private:
     void label(const char* id) {
@@ -41,11 +42,11 @@ private:
     }
     // A button in the row of its label, or below where there is no room.
     bool choice(const std::string& id, const std::string& text, bool now) {
-        ImGui::SameLine(first_ ? ui_.px(rote_label_width) : 0);
+        ImGui::SameLine(first_ ? ui_.px(scripted_label_width) : 0);
         first_ = false;
         if (ImGui::GetContentRegionAvail().x < ImGui::CalcTextSize(text.c_str()).x + ui_.px(20)) {
             ImGui::NewLine();
-            ImGui::SetCursorPosX(ui_.px(rote_label_width));
+            ImGui::SetCursorPosX(ui_.px(scripted_label_width));
         }
         return button(ui_, id, {.text = text, .active = now});
     }
@@ -53,22 +54,22 @@ private:
         label("desk.rote-strikes");
         for (std::size_t i = 0; i < std::size(strikes_words); ++i) {
             const std::string word = "rote-strikes." + std::string(strikes_words[i]);
-            const auto value = static_cast<Rote::Strikes>(i);
-            if (!choice(word, ui_.words(word), rote_->strikes == value)) continue;
-            wish_ = rote_;
+            const auto value = static_cast<ScriptedSide::Strikes>(i);
+            if (!choice(word, ui_.words(word), scripted_->strikes == value)) continue;
+            wish_ = scripted_;
             (*wish_)->strikes = value;
         }
     }
     // One of the zones; `none`: what is said for no zone, or nullptr where there must be one.
-    void zones(const char* id, std::string Rote::* member, const char* none) {
+    void zones(const char* id, std::string ScriptedSide::* member, const char* none) {
         label(("desk.rote-" + std::string(id)).c_str());
         std::vector<std::string> ids;
         if (none) ids.emplace_back();
         for (const Zone& zone : *editor_.now().scenario->zones) ids.push_back(zone.id);
         for (const std::string& zone : ids) {
             const std::string name = "rote-" + std::string(id) + ":" + zone;
-            if (!choice(name, zone.empty() ? ui_.words(none) : zone, (*rote_).*member == zone)) continue;
-            wish_ = rote_;
+            if (!choice(name, zone.empty() ? ui_.words(none) : zone, (*scripted_).*member == zone)) continue;
+            wish_ = scripted_;
             (**wish_).*member = zone;
         }
         if (choice("rote-new-zone:" + std::string(id), ui_.words("desk.new-zone-menu"), false)) new_zone = member;
@@ -78,24 +79,25 @@ private:
         strikes();
         const auto& zones_here = *editor_.now().scenario->zones;
         label("desk.rote-advances");
-        for (const Rote::Advances way : {Rote::Advances::Enemy, Rote::Advances::Zone, Rote::Advances::Nowhere}) {
-            const std::string word = "rote-advances." + std::string(advances_words[static_cast<std::size_t>(way)]);
-            if (!choice(word, ui_.words(word), rote_->advances == way)) continue;
-            if (way == Rote::Advances::Zone && zones_here.empty()) {
-                new_zone = &Rote::to;
+        for (const ScriptedSide::Advances advances :
+             {ScriptedSide::Advances::Enemy, ScriptedSide::Advances::Zone, ScriptedSide::Advances::Nowhere}) {
+            const std::string word = "rote-advances." + std::string(advances_words[static_cast<std::size_t>(advances)]);
+            if (!choice(word, ui_.words(word), scripted_->advances == advances)) continue;
+            if (advances == ScriptedSide::Advances::Zone && zones_here.empty()) {
+                new_zone = &ScriptedSide::to;
                 continue;
             }
-            wish_ = rote_;
-            (*wish_)->advances = way;
-            (*wish_)->to = way == Rote::Advances::Zone ? zones_here.front().id : "";
+            wish_ = scripted_;
+            (*wish_)->advances = advances;
+            (*wish_)->to = advances == ScriptedSide::Advances::Zone ? zones_here.front().id : "";
         }
-        if (rote_->advances == Rote::Advances::Zone) zones("to", &Rote::to, nullptr);
-        zones("keeps-to", &Rote::keeps_to, "rote-keeps-to.none");
+        if (scripted_->advances == ScriptedSide::Advances::Zone) zones("to", &ScriptedSide::to, nullptr);
+        zones("keeps-to", &ScriptedSide::keeps_to, "rote-keeps-to.none");
         label("desk.rote-engaged");
         for (const bool leaves : {false, true}) {
             const char* id = leaves ? "rote-engaged.leaves" : "rote-engaged.stays";
-            if (!choice(id, ui_.words(id), rote_->breaks_away == leaves)) continue;
-            wish_ = rote_;
+            if (!choice(id, ui_.words(id), scripted_->breaks_away == leaves)) continue;
+            wish_ = scripted_;
             (*wish_)->breaks_away = leaves;
         }
     }
@@ -103,30 +105,30 @@ private:
     Ui& ui_;
     EditorState& editor_;
     const PlayerSetup player_;
-    const std::optional<Rote> rote_;
-    std::optional<std::optional<Rote>> wish_{};
+    const std::optional<ScriptedSide> scripted_;
+    std::optional<std::optional<ScriptedSide>> wish_{};
     bool first_ = true;
 };
 
 }  // namespace
 
-void draw_rote(Ui& ui, EditorState& editor) {
+void draw_scripted_side(Ui& ui, EditorState& editor) {
     const Setup* setup = setup_at_desk(editor.map);
     const auto player = static_cast<std::size_t>(editor.map.desk.player);
     if (!setup || player >= setup->players.size()) return;
     Setup changed = *setup;
-    RoteForm form(ui, editor, changed.players[player]);
+    ScriptedForm form(ui, editor, changed.players[player]);
     const auto wish = form.changed();
     if (form.new_zone) {
         (void)put_new_zone(editor, "", [player, member = form.new_zone](Setup& made, const std::string& zone) {
-            Rote& rote = *made.players[player].rote;
-            rote.*member = zone;
-            if (member == &Rote::to) rote.advances = Rote::Advances::Zone;
+            ScriptedSide& scripted = *made.players[player].scripted;
+            scripted.*member = zone;
+            if (member == &ScriptedSide::to) scripted.advances = ScriptedSide::Advances::Zone;
         });
         return;
     }
     if (!wish) return;
-    changed.players[player].rote = *wish;
+    changed.players[player].scripted = *wish;
     (void)change_setup(editor.map, std::min(editor.map.desk.setup, editor.now().scenario->setups->size() - 1),
                        std::move(changed));
 }

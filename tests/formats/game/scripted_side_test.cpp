@@ -1,4 +1,4 @@
-// A side played by rote: whom its figures strike, where they go, what they never leave. Player 2 is played so.
+// A scripted side: whom its figures strike, where they go, what they never leave. Player 2 is played so.
 #include "engine/game/observation.h"
 #include "engine/simulation/batch.h"
 #include "formats/telling/rules_text/rules_page.h"
@@ -17,10 +17,10 @@ constexpr std::string_view plain_field = R"(
          1 1 1 1 1 1 1 1 1 1 1 1
           1 1 1 1 1 1 1 1 1 1 1 1)";
 
-Scenario by_rote(DrawnGame& game, Rote rote, std::vector<Zone> zones = {}) {
+Scenario scripted_side(DrawnGame& game, ScriptedSide scripted, std::vector<Zone> zones = {}) {
     Scenario scenario = game.scenario();
     scenario.setups = std::vector<Setup>{Setup{game.players()}};
-    scenario.setups.change([&](std::vector<Setup>& setups) { setups[0].players[1].rote = std::move(rote); });
+    scenario.setups.change([&](std::vector<Setup>& setups) { setups[0].players[1].scripted = std::move(scripted); });
     scenario.zones = std::move(zones);
     return scenario;
 }
@@ -50,7 +50,7 @@ struct RoteTurn {
         DiceBag bag{5};
         for (int made = 0; made < 20 && !play.state.over && to_decide(play.state) == PlayerId{1}; ++made) {
             const auto legal = legal_actions(play.state);
-            done.push_back(legal[choose_by_rote(observation(play.state, PlayerId{1}), PlayerId{1}, legal, bag)]);
+            done.push_back(legal[choose_scripted(observation(play.state, PlayerId{1}), PlayerId{1}, legal, bag)]);
             play.act(done.back());
             if (play.state.turns.empty()) break;
         }
@@ -80,69 +80,70 @@ DrawnGame archer_and_three() {
 
 }  // namespace
 
-TEST_CASE("by rote one strikes the nearest, the weakest, the strongest or the most wounded enemy in reach") {
+TEST_CASE("a scripted side attacks the nearest, the weakest, the strongest or the most wounded enemy in reach") {
     struct {
-        Rote::Strikes strikes;
+        ScriptedSide::Strikes strikes;
         std::map<std::string, int> wounds;
         std::string whom;
     } const table[] = {
-        {Rote::Strikes::Nearest, {{thorgrim, 3}}, finn},
-        {Rote::Strikes::Weakest, {{finn, 1}, {thorgrim, 3}, {their_raelin, 2}}, thorgrim},
-        {Rote::Strikes::Weakest,
+        {ScriptedSide::Strikes::Nearest, {{thorgrim, 3}}, finn},
+        {ScriptedSide::Strikes::Weakest, {{finn, 1}, {thorgrim, 3}, {their_raelin, 2}}, thorgrim},
+        {ScriptedSide::Strikes::Weakest,
          {{finn, 2}, {thorgrim, 2}, {their_raelin, 3}},
          their_raelin},  // Of two Life left, the least Defense.
-        {Rote::Strikes::Strongest, {{finn, 1}}, their_raelin},
-        {Rote::Strikes::Wounded, {{thorgrim, 2}, {their_raelin, 1}}, thorgrim},
-        {Rote::Strikes::Wounded, {{finn, 2}, {thorgrim, 2}}, finn},  // Of several the nearest.
+        {ScriptedSide::Strikes::Strongest, {{finn, 1}}, their_raelin},
+        {ScriptedSide::Strikes::Wounded, {{thorgrim, 2}, {their_raelin, 1}}, thorgrim},
+        {ScriptedSide::Strikes::Wounded, {{finn, 2}, {thorgrim, 2}}, finn},  // Of several the nearest.
     };
     for (const auto& row : table) {
         INFO(strikes_words[static_cast<std::size_t>(row.strikes)] << ": " << row.whom);
         DrawnGame game = archer_and_three();
-        const RoteTurn turn(by_rote(game, {.strikes = row.strikes}), row.wounds);
+        const RoteTurn turn(scripted_side(game, {.strikes = row.strikes}), row.wounds);
         CHECK_FALSE(turn.moved());  // Who can strike stays.
         CHECK(turn.struck() == row.whom);
     }
 }
 
-TEST_CASE("by rote one who has nobody to strike goes as near as he can, or to a zone, or nowhere") {
-    const auto turn_of = [](Rote rote) {
+TEST_CASE("a scripted figure with nobody to attack goes as near as it can, or to a zone, or nowhere") {
+    const auto turn_of = [](ScriptedSide scripted) {
         ShippedGame game(plain_field);
         game.army(1, "finn", {{0, 0}}).army(2, "thorgrim", {{10, 0}});
-        return RoteTurn(by_rote(game, std::move(rote), {zone("hill", {{9, 2}, {8, 2}})}));
+        return RoteTurn(scripted_side(game, std::move(scripted), {zone("hill", {{9, 2}, {8, 2}})}));
     };
     CHECK(turn_of({}).stands("2.thorgrim.1.1") == HexCoord{5, 0});
-    CHECK(turn_of({.advances = Rote::Advances::Nowhere}).stands("2.thorgrim.1.1") == HexCoord{10, 0});
-    const HexCoord there = turn_of({.advances = Rote::Advances::Zone, .to = "hill"}).stands("2.thorgrim.1.1");
+    CHECK(turn_of({.advances = ScriptedSide::Advances::Nowhere}).stands("2.thorgrim.1.1") == HexCoord{10, 0});
+    const HexCoord there = turn_of({.advances = ScriptedSide::Advances::Zone, .to = "hill"}).stands("2.thorgrim.1.1");
     CHECK((there == HexCoord{9, 2} || there == HexCoord{8, 2}));
 }
 
-TEST_CASE("by rote a figure never leaves the zone that it keeps to, and one that is engaged stays") {
+TEST_CASE("a scripted figure never leaves the zone that it keeps to, and one that is engaged stays") {
     ShippedGame game(plain_field);
     game.army(1, "finn", {{0, 0}}).army(2, "thorgrim", {{10, 0}});
-    const RoteTurn kept(by_rote(game, {.keeps_to = "yard"}, {zone("yard", {{10, 0}, {9, 0}, {8, 0}})}));
+    const RoteTurn kept(scripted_side(game, {.keeps_to = "yard"}, {zone("yard", {{10, 0}, {9, 0}, {8, 0}})}));
     CHECK(kept.stands("2.thorgrim.1.1") == HexCoord{8, 0});
 
     for (const bool leaves : {false, true}) {
         ShippedGame close(plain_field);
         close.army(1, "finn", {{9, 0}}).army(2, "thorgrim", {{10, 0}});
-        const RoteTurn turn(by_rote(close, {.advances = Rote::Advances::Zone, .to = "far", .breaks_away = leaves},
-                                    {zone("far", {{0, 2}})}));
+        const RoteTurn turn(
+            scripted_side(close, {.advances = ScriptedSide::Advances::Zone, .to = "far", .breaks_away = leaves},
+                          {zone("far", {{0, 2}})}));
         CHECK(turn.stands("2.thorgrim.1.1") == HexCoord{10, 0});  // He can strike: he stays in either case.
         CHECK(turn.struck() == finn);
     }
 }
 
-TEST_CASE("by rote the order markers go round the cards, round by round") {
+TEST_CASE("the order markers of a scripted side go round its cards, round by round") {
     ShippedGame game(plain_field);
     game.army(1, "finn", {{0, 0}}).army(2, "thorgrim", {{10, 0}}).army(2, "syvarris", {{11, 0}});
-    PlayedScenario play(by_rote(game, {}));
+    PlayedScenario play(scripted_side(game, {}));
     DiceBag bag{1};
     std::vector<std::string> laid;
     while (play.state.round <= 1 && laid.size() < 4) {
         const PlayerId seat = *to_decide(play.state);
         const auto legal = legal_actions(play.state);
         const Action chosen = seat == PlayerId{1}
-                                  ? legal[choose_by_rote(observation(play.state, seat), seat, legal, bag)]
+                                  ? legal[choose_scripted(observation(play.state, seat), seat, legal, bag)]
                                   : legal.front();
         if (const auto* place = std::get_if<PlaceMarker>(&chosen); place && seat == PlayerId{1})
             laid.push_back(std::to_string(place->marker) + " " + printed(play.state, place->card).id);
@@ -152,11 +153,12 @@ TEST_CASE("by rote the order markers go round the cards, round by round") {
     CHECK(laid == std::vector<std::string>{"1 thorgrim", "2 syvarris", "3 thorgrim", "4 thorgrim"});
 }
 
-TEST_CASE("who is played by rote in the scenario is seated so, and the page tells how") {
+TEST_CASE("a side that the scenario scripts is seated so, and the page tells how") {
     ShippedGame game(plain_field);
     game.army(1, "finn", {{0, 0}}).army(2, "thorgrim", {{10, 0}});
-    const Scenario scenario = by_rote(
-        game, {.strikes = Rote::Strikes::Weakest, .keeps_to = "yard", .breaks_away = true}, {zone("yard", {{10, 0}})});
+    const Scenario scenario =
+        scripted_side(game, {.strikes = ScriptedSide::Strikes::Weakest, .keeps_to = "yard", .breaks_away = true},
+                      {zone("yard", {{10, 0}})});
     const auto seats = usual_seats(scenario.setups->front(), player_kind("greedy"));
     REQUIRE(seats.size() == 2);
     CHECK(seats[0]->id == "greedy");
@@ -166,18 +168,18 @@ TEST_CASE("who is played by rote in the scenario is seated so, and the page tell
             return block.text.find(text) != std::string::npos;
         });
     };
-    CHECK(has("played by rote"));
+    CHECK(has("is scripted"));
     CHECK(has("the least Life left"));
     CHECK(has("never leave it"));
     CHECK(has("may leave"));
 }
 
-TEST_CASE("a zone that what is done by rote speaks of must be there") {
+TEST_CASE("a zone that a scripted side names must be there") {
     ShippedGame game(plain_field);
     game.army(1, "finn", {{0, 0}}).army(2, "thorgrim", {{10, 0}});
-    const auto started = start_game(by_rote(game, {.keeps_to = "nowhere"}), shared_shipped(), {});
+    const auto started = start_game(scripted_side(game, {.keeps_to = "nowhere"}), shared_shipped(), {});
     REQUIRE_FALSE(started);
     CHECK(started.error().message.id == "setup.no-zone");
-    CHECK(speaks_of_zone(PlayerSetup{.rote = Rote{.to = "hill"}}, "hill"));
-    CHECK_FALSE(speaks_of_zone(PlayerSetup{.rote = Rote{.to = "hill"}}, "yard"));
+    CHECK(speaks_of_zone(PlayerSetup{.scripted = ScriptedSide{.to = "hill"}}, "hill"));
+    CHECK_FALSE(speaks_of_zone(PlayerSetup{.scripted = ScriptedSide{.to = "hill"}}, "yard"));
 }

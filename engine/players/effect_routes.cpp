@@ -1,4 +1,4 @@
-#include "engine/players/ways.h"
+#include "engine/players/effect_routes.h"
 
 #include "engine/core/visit.h"
 #include "engine/rulebook/rulebook_in_play.h"
@@ -37,60 +37,60 @@ public:
     void rule(const bound::Rule& rule, int number) {
         for (const bound::On& on : rule.events) {
             if (round_ > on.to.or_else(max_rounds)) continue;
-            Way way{.on = &on, .rule = number};
-            if (about_event_figure(on.event)) way.slot = event_figure;
+            EffectRoute route{.on = &on, .rule = number};
+            if (about_event_figure(on.event)) route.slot = event_figure;
             if (on.event == EventKind::TurnStart || on.event == EventKind::TurnEnd)
-                set_name(way.names, event_player, seat_.value);
-            ask(way, on.conditions, way.slot);
-            if (rule.when) ask(way, rule.when->conditions, way.slot);
-            if (rule.unless) ask(way, rule.unless->conditions, way.slot, false);
-            effects(rule.effects, way);
+                set_name(route.names, event_player, seat_.value);
+            ask(route, on.conditions, route.slot);
+            if (rule.when) ask(route, rule.when->conditions, route.slot);
+            if (rule.unless) ask(route, rule.unless->conditions, route.slot, false);
+            effects(rule.effects, route);
         }
     }
 
-    void effects(const bound::Effects& list, const Way& way) {
-        if (way.chance > 0)
-            for (const bound::Effect& effect : list) go(effect, way);
+    void effects(const bound::Effects& list, const EffectRoute& route) {
+        if (route.chance > 0)
+            for (const bound::Effect& effect : list) go(effect, route);
     }
 
 private:
-    static void ask(Way& way, const bound::Conditions& conditions, NamePlace slot, bool holds = true) {
-        for (const bound::Condition& condition : conditions) way.asked.push_back({&condition, slot, holds});
+    static void ask(EffectRoute& route, const bound::Conditions& conditions, NamePlace slot, bool holds = true) {
+        for (const bound::Condition& condition : conditions) route.asked.push_back({&condition, slot, holds});
     }
 
-    void go(const bound::Effect& effect, const Way& way) {
+    void go(const bound::Effect& effect, const EffectRoute& route) {
         visit(
             effect.is,
             [&](const bound::effect::Each& word) {
-                place_named(word)     ? turn_of_loop(word, way)
-                : word.glyph.given()  ? glyphs(word, way)
-                : word.player.given() ? players(word, way)
-                : word.space.given()  ? spaces(word, way)
-                                      : figures(word, way);
+                place_named(word)     ? turn_of_loop(word, route)
+                : word.glyph.given()  ? glyphs(word, route)
+                : word.player.given() ? players(word, route)
+                : word.space.given()  ? spaces(word, route)
+                                      : figures(word, route);
             },
-            [&](const bound::effect::Pick& word) { pick(word, way); },
+            [&](const bound::effect::Pick& word) { pick(word, route); },
             [&](const bound::effect::If& word) {
-                Way inner = way;
+                EffectRoute inner = route;
                 const NamePlace figure = word.figure.ref().name;
-                const bool no_figure = figure == event_figure && way.on && !about_event_figure(way.on->event);
-                ask(inner, word.conditions, no_figure ? Way::nobody : figure);
+                const bool no_figure = figure == event_figure && route.on && !about_event_figure(route.on->event);
+                ask(inner, word.conditions, no_figure ? EffectRoute::nobody : figure);
                 effects(word.effects, inner);
             },
-            [&](const bound::effect::Repeat& word) { effects(word.effects, way); },
+            [&](const bound::effect::Repeat& word) { effects(word.effects, route); },
             [&](const bound::effect::Menu& word) {
                 for (const bound::effect::Option& option : word.options) {
-                    Way inner = way;
+                    EffectRoute inner = route;
                     inner.willing = true;
-                    ask(inner, option.conditions, Way::nobody);
+                    ask(inner, option.conditions, EffectRoute::nobody);
                     effects(option.effects, inner);
                 }
             },
-            [&](const bound::effect::Roll& word) { roll(word, way); },
-            [&](const bound::effect::Contest& word) { contest(word, way); },
+            [&](const bound::effect::Roll& word) { roll(word, route); },
+            [&](const bound::effect::Contest& word) { contest(word, route); },
             [&](const bound::effect::Choose& word) {
-                Way inner = way;
-                inner.chooser = player_meant({state_, way.names}, word.by.ref());
-                inner.willing = way.willing || word.optional == YesNo::Yes;
+                EffectRoute inner = route;
+                inner.chooser = player_meant({state_, route.names}, word.by.ref());
+                inner.willing = route.willing || word.optional == YesNo::Yes;
                 if (word.space.given()) return effects(word.effects, inner);
                 if (word.where != condition::Whereabouts::Battlefield) return;  // Nobody goes there.
                 inner.slot = word.figure.ref();
@@ -98,36 +98,36 @@ private:
                 effects(word.effects, inner);
             },
             [&](const bound::effect::May& word) {
-                Way inner = way;
+                EffectRoute inner = route;
                 inner.willing = true;
                 effects(word.effects, inner);
             },
-            [&](const auto&) { found_(effect, way); });
+            [&](const auto&) { found_(effect, route); });
     }
 
     // Of a loop over zones or pieces that is written out.
-    void turn_of_loop(const bound::effect::Each& word, Way way) {
-        ask(way, word.conditions, Way::nobody);
-        effects(word.effects, way);
+    void turn_of_loop(const bound::effect::Each& word, EffectRoute route) {
+        ask(route, word.conditions, EffectRoute::nobody);
+        effects(word.effects, route);
     }
 
     // Which of them the conditions leave is not looked at.
-    void glyphs(const bound::effect::Each& word, const Way& way) {
+    void glyphs(const bound::effect::Each& word, const EffectRoute& route) {
         for (std::size_t i = 0; i < state_.glyphs.size(); ++i) {
             if (word.sort.given() && state_.glyphs[i].kind != word.sort.ref()) continue;
-            Way inner = way;
+            EffectRoute inner = route;
             set_name(inner.names, word.glyph.ref(), i);
             effects(word.effects, inner);
         }
     }
 
     // A space that may be any: what is done there is seen, which space it is is not.
-    void spaces(const bound::effect::Each& word, const Way& way) { effects(word.effects, way); }
-    void figures(const bound::effect::Each& word, Way way) {
+    void spaces(const bound::effect::Each& word, const EffectRoute& route) { effects(word.effects, route); }
+    void figures(const bound::effect::Each& word, EffectRoute route) {
         if (word.where != condition::Whereabouts::Battlefield) return;
-        way.slot = word.figure.ref();
-        ask(way, word.conditions, way.slot);
-        effects(word.effects, way);
+        route.slot = word.figure.ref();
+        ask(route, word.conditions, route.slot);
+        effects(word.effects, route);
     }
 
     template <class Function>
@@ -136,18 +136,18 @@ private:
             if (!state_.players[i].out) function(static_cast<std::int16_t>(i));
     }
 
-    void players(const bound::effect::Each& word, const Way& way) {
+    void players(const bound::effect::Each& word, const EffectRoute& route) {
         each_player([&](std::int16_t player) {
-            Way inner = way;
+            EffectRoute inner = route;
             set_name(inner.names, word.player.ref(), player);
-            ask(inner, word.conditions, Way::nobody);
+            ask(inner, word.conditions, EffectRoute::nobody);
             effects(word.effects, inner);
         });
     }
 
-    void contest(const bound::effect::Contest& word, const Way& way) {
+    void contest(const bound::effect::Contest& word, const EffectRoute& route) {
         each_player([&](std::int16_t player) {
-            Way inner = way;
+            EffectRoute inner = route;
             set_name(inner.names, word.as.ref(), player);
             inner.chance /= static_cast<int>(state_.players.size());
             effects(word.effects, inner);
@@ -155,18 +155,18 @@ private:
     }
 
     // Any of those that may be picked is as likely as the others.
-    void pick(const bound::effect::Pick& word, const Way& way) {
-        if (word.space.given()) return effects(word.effects, way);
+    void pick(const bound::effect::Pick& word, const EffectRoute& route) {
+        if (word.space.given()) return effects(word.effects, route);
         if (word.player.given())
             return each_player([&](std::int16_t player) {
-                Way inner = way;
+                EffectRoute inner = route;
                 set_name(inner.names, word.player.ref(), player);
                 inner.chance /= static_cast<int>(state_.players.size());
-                ask(inner, word.conditions, Way::nobody);
+                ask(inner, word.conditions, EffectRoute::nobody);
                 effects(word.effects, inner);
             });
         if (word.where != condition::Whereabouts::Battlefield) return;
-        Way inner = way;
+        EffectRoute inner = route;
         inner.slot = word.figure.ref();
         inner.chance /= static_cast<int>(std::max<std::ptrdiff_t>(
             1, std::ranges::count_if(state_.figures, [](const Figure& figure) { return figure.on_board(); })));
@@ -183,9 +183,9 @@ private:
         return 0;
     }
 
-    void roll(const bound::effect::Roll& word, const Way& way) {
+    void roll(const bound::effect::Roll& word, const EffectRoute& route) {
         const auto with = [&](const bound::Effects& list, int chance) {
-            Way inner = way;
+            EffectRoute inner = route;
             inner.chance = inner.chance * chance / sure;
             effects(list, inner);
         };
@@ -209,16 +209,16 @@ int chance_of_flag(const ConditionContext& context, PlayerId seat, const bound::
     if (tally(state, word.id.ref(), owner) != 0) return sure;
     int stays = sure;
     for (int at = std::max<int>(state.round, 1); at <= round; ++at)
-        each_way(state, seat, at, [&](const bound::Effect& effect, const Way& way) {
+        each_route(state, seat, at, [&](const bound::Effect& effect, const EffectRoute& route) {
             const auto set = facts_of(effect).counts;
-            if (!set || !set->flag || set->by < 0 || set->tally->ref() != word.id.ref() || way.slot != Way::nobody ||
-                at < way.on->from.or_else(0))
+            if (!set || !set->flag || set->by < 0 || set->tally->ref() != word.id.ref() ||
+                route.slot != EffectRoute::nobody || at < route.on->from.or_else(0))
                 return;
-            if (tally_owner({state, way.names}, set->of->ref()) != owner) return;
-            const auto fits = [&](const Way::Asked& each) {
-                return holds({state, way.names}, *each.condition) == each.holds;
+            if (tally_owner({state, route.names}, set->of->ref()) != owner) return;
+            const auto fits = [&](const EffectRoute::Asked& each) {
+                return holds({state, route.names}, *each.condition) == each.holds;
             };
-            if (std::ranges::all_of(way.asked, fits)) stays = stays * (sure - way.chance) / sure;
+            if (std::ranges::all_of(route.asked, fits)) stays = stays * (sure - route.chance) / sure;
         });
     return sure - stays;
 }
@@ -246,7 +246,7 @@ bool about_event_figure(EventKind kind) {
     }
 }
 
-void each_way(const GameState& state, PlayerId seat, int round, const EachEffect& found) {
+void each_route(const GameState& state, PlayerId seat, int round, const EachEffect& found) {
     const auto& rules = state.setup->rulebook->book.rules;
     RuleWalker walker(state, seat, round, found);
     for (std::size_t i = 0; i < rules.size(); ++i) {
@@ -255,17 +255,19 @@ void each_way(const GameState& state, PlayerId seat, int round, const EachEffect
     }
 }
 
-void each_way_of(const GameState& state, PlayerId seat, const bound::Effects& effects, const NamesHere& names,
-                 const EachEffect& found) {
+void each_route_of(const GameState& state, PlayerId seat, const bound::Effects& effects, const NamesHere& names,
+                   const EachEffect& found) {
     RuleWalker(state, seat, state.round, found).effects(effects, {.names = names});
 }
 
-bool is_about(const Way& way, const Way::Asked& asked) { return way.slot != Way::nobody && asked.slot == way.slot; }
+bool is_about(const EffectRoute& route, const EffectRoute::Asked& asked) {
+    return route.slot != EffectRoute::nobody && asked.slot == route.slot;
+}
 
-ConditionContext condition_context(const GameState& state, const Way& way, FigureId figure) {
-    ConditionContext context{state, way.names, figure, no_space};
-    set_name(context.names, way.slot, figure.value);
-    if (way.slot == event_figure && figure.valid())
+ConditionContext condition_context(const GameState& state, const EffectRoute& route, FigureId figure) {
+    ConditionContext context{state, route.names, figure, no_space};
+    set_name(context.names, route.slot, figure.value);
+    if (route.slot == event_figure && figure.valid())
         set_name(context.names, event_player, controller(state, figure).value);
     return context;
 }

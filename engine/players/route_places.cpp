@@ -1,4 +1,4 @@
-#include "engine/players/way_places.h"
+#include "engine/players/route_places.h"
 
 #include "engine/core/visit.h"
 #include "engine/game/objects.h"
@@ -48,29 +48,30 @@ bool same_for_all(const bound::Condition& condition) {
         [](const bound::condition::InZone&) { return true; }, [&](const auto&) { return is_identity(condition); });
 }
 
-bool same_for_all(const Way& way) {
-    return std::ranges::all_of(
-        way.asked, [&](const Way::Asked& asked) { return !is_about(way, asked) || same_for_all(*asked.condition); });
+bool same_for_all(const EffectRoute& route) {
+    return std::ranges::all_of(route.asked, [&](const EffectRoute::Asked& asked) {
+        return !is_about(route, asked) || same_for_all(*asked.condition);
+    });
 }
 
 }  // namespace
 
-Places places_of_way(const GameState& state, const Way& way, FigureId figure) {
-    const ConditionContext context = condition_context(state, way, figure);
+Places places_of_route(const GameState& state, const EffectRoute& route, FigureId figure) {
+    const ConditionContext context = condition_context(state, route, figure);
     Places places;
-    for (const Way::Asked& asked : way.asked) {
-        if (!is_about(way, asked) || places.nowhere()) continue;
+    for (const EffectRoute::Asked& asked : route.asked) {
+        if (!is_about(route, asked) || places.nowhere()) continue;
         Places where = places_where(context, *asked.condition);
         places = both(std::move(places), asked.holds ? where : neither(std::move(where)));
     }
-    return way.on && way.slot == event_figure && !places.nowhere()
-               ? both(std::move(places), places_by_event(context, *way.on))
+    return route.on && route.slot == event_figure && !places.nowhere()
+               ? both(std::move(places), places_by_event(context, *route.on))
                : places;
 }
 
-std::function<Places(FigureId)> where_of(const GameState& state, const Way& way) {
-    const auto find = [&state, way](FigureId figure) { return places_of_way(state, way, figure); };
-    if (!same_for_all(way)) return find;
+std::function<Places(FigureId)> where_of(const GameState& state, const EffectRoute& route) {
+    const auto find = [&state, route](FigureId figure) { return places_of_route(state, route, figure); };
+    if (!same_for_all(route)) return find;
     return [find, known = std::make_shared<std::optional<Places>>()](FigureId figure) {
         if (!*known) *known = find(figure);
         return **known;
