@@ -1,5 +1,4 @@
-// What a screen reader has: the title, the status and lists as text in the editor's language; nothing serious for axe, where it is installed
-// (npm install axe-core). usage: node reader.mjs FOLDER
+// What a screen reader has: the title, the status and lists as text in the editor's language; nothing serious for axe. usage: node reader.mjs FOLDER
 import assert from 'node:assert/strict';
 import {readFileSync} from 'node:fs';
 import {steps} from './scripts.mjs';
@@ -9,10 +8,8 @@ const [folder] = process.argv.slice(2);
 const server = await serve(folder);
 const opened = await openBrowser();
 const language = tab => tab.page.evaluate(() => document.documentElement.lang);
-let axe = null;
-try { axe = readFileSync(new URL(import.meta.resolve('axe-core/axe.min.js')), 'utf8'); } catch { console.log('axe-core is not installed: not asked.'); }
+const axe = readFileSync(new URL(import.meta.resolve('axe-core/axe.min.js')), 'utf8');
 async function assertNothingSerious(tab, where) {
-  if (!axe) return;
   await tab.page.evaluate(axe);
   const {violations} = await tab.page.evaluate(() => window.axe.run());
   assert.deepEqual(violations.filter(each => ['serious', 'critical'].includes(each.impact)).map(each => [each.id, each.nodes.map(node => node.html)]), [], where);

@@ -1,11 +1,24 @@
-// A tab of the editor in Chromium, for tests: real clicks, keys and touches on what has a label.
+// A tab of the editor in Chromium, or in Firefox if HEXWRIGHT_BROWSER says so, for tests: real clicks, keys and touches on what has a label.
 import {spawn} from 'node:child_process';
 import {mkdtempSync, rmSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import {join} from 'node:path';
 import puppeteer from 'puppeteer-core';
 
-const software = ['--no-sandbox', '--use-gl=angle', '--use-angle=swiftshader', '--enable-unsafe-swiftshader'];
+export const inFirefox = process.env.HEXWRIGHT_BROWSER === 'firefox';
+
+// What draws without a graphics card.
+const chromium = ({size, args}) => ({
+  executablePath: process.env.HEXWRIGHT_CHROMIUM ?? '/usr/bin/chromium',
+  args: ['--no-sandbox', '--use-gl=angle', '--use-angle=swiftshader', '--enable-unsafe-swiftshader', `--window-size=${size}`, ...args],
+});
+const firefox = ({size, downloads}) => ({
+  browser: 'firefox', executablePath: process.env.HEXWRIGHT_FIREFOX ?? '/usr/bin/firefox-esr', args: [`--width=${size[0]}`, `--height=${size[1]}`],
+  extraPrefsFirefox: {
+    'webgl.force-enabled': true, 'browser.download.folderList': 2, 'browser.download.dir': downloads,
+    'browser.download.alwaysOpenPanel': false, 'pdfjs.disabled': true,  // Neither a panel nor a tab in front of the page.
+  },
+});
 
 // Serves the folder until stop() is called.
 export const root = process.env.HEXWRIGHT_ROOT ?? new URL('../..', import.meta.url).pathname;
@@ -19,12 +32,13 @@ export async function serve(folder, script = join(root, 'third_party/web/serve.p
 }
 
 export async function openBrowser({profile = mkdtempSync(join(tmpdir(), 'hexwright-')), size = [1280, 800], args = []} = {}) {
+  const downloads = join(profile, 'downloads');
   const browser = await puppeteer.launch({
-    executablePath: process.env.HEXWRIGHT_CHROMIUM ?? '/usr/bin/chromium', headless: true, userDataDir: profile,
-    args: [...software, `--window-size=${size}`, ...args], defaultViewport: {width: size[0], height: size[1]}, protocolTimeout: 300_000, timeout: 120_000,
+    ...(inFirefox ? firefox : chromium)({size, args, downloads}), headless: !inFirefox, userDataDir: profile, defaultViewport: {width: size[0], height: size[1]}, protocolTimeout: 300_000, timeout: 120_000,
   });
+  if (!inFirefox) await (await browser.target().createCDPSession()).send('Browser.setDownloadBehavior', {behavior: 'allow', downloadPath: downloads});
   return {
-    browser, profile,
+    browser, profile, downloads,
     kill: () => { browser.process().kill('SIGKILL'); return new Promise(done => browser.process().once('exit', done)); },
     close: async () => { await browser.close(); rmSync(profile, {recursive: true, force: true}); },
   };

@@ -146,8 +146,8 @@ TEST_CASE("a figure stands in the middle of its spaces and faces as its look say
     CHECK(instance.at.x == Approx(2.5F));
     for (const PartBatch& batch : batches_of({instance}).solid)
         for (const PartCopy& copy : batch.copies) {
-            CHECK(copy.way.x == Approx(0).margin(1e-6));
-            CHECK(copy.way.y == Approx(1));  // Down the map.
+            CHECK(copy.direction.x == Approx(0).margin(1e-6));
+            CHECK(copy.direction.y == Approx(1));  // Down the map.
         }
 }
 
