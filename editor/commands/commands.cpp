@@ -1,5 +1,6 @@
 #include "editor/commands/commands.h"
 
+#include "editor/commands/browser_keys.h"
 #include "editor/commands/command_tables.h"
 #include "editor/workspace/editor_state.h"
 #include "editor/workspace/status_line.h"
@@ -87,12 +88,22 @@ unsigned modes_of(When when) {
     return editing | building | playing;
 }
 
-bool has_in_table(const Command& row, KeyPress press) { return row.key == press || row.other_key == press; }
+bool has_usual_key(const Command& row, KeyPress press, const KeyMap& keys) {
+    return std::ranges::count(usual_keys(row, keys), press) > 0;
+}
 
 }  // namespace
 
-bool may_share(const Command& one, const Command& other, KeyPress press) {
-    return (modes_of(one.when) & modes_of(other.when)) == 0 || (has_in_table(one, press) && has_in_table(other, press));
+std::vector<KeyPress> usual_keys(const Command& command, const KeyMap& keys) {
+    std::vector<KeyPress> presses;
+    for (const KeyPress press : {command.key, command.other_key})
+        if (press.key != Key::None) presses.push_back(keys.in_browser ? in_browser(press) : press);
+    return presses;
+}
+
+bool may_share(const Command& one, const Command& other, KeyPress press, const KeyMap& keys) {
+    return (modes_of(one.when) & modes_of(other.when)) == 0 ||
+           (has_usual_key(one, press, keys) && has_usual_key(other, press, keys));
 }
 
 std::vector<const Command*> commands_of(KeyPress press, const KeyMap& keys) {
@@ -102,8 +113,8 @@ std::vector<const Command*> commands_of(KeyPress press, const KeyMap& keys) {
         if (std::ranges::count(presses, press) > 0) given.push_back(command(id));
     for (const Command& row : all_commands()) {
         const bool of_table =
-            has_in_table(row, press) && !keys.changed.contains(row.id) &&
-            std::ranges::all_of(given, [&](const Command* own) { return may_share(*own, row, press); });
+            has_usual_key(row, press, keys) && !keys.changed.contains(row.id) &&
+            std::ranges::all_of(given, [&](const Command* own) { return may_share(*own, row, press, keys); });
         if (of_table || std::ranges::count(given, &row) > 0) found.push_back(&row);
     }
     return found;
@@ -168,7 +179,7 @@ bool tell_desk_has_keys(KeyPress press, EditorState& editor) {
 std::vector<KeyPress> presses_of(const Command& command, const KeyMap& keys) {
     if (const auto own = keys.changed.find(command.id); own != keys.changed.end()) return own->second;
     std::vector<KeyPress> presses;
-    for (const KeyPress press : {command.key, command.other_key})
+    for (const KeyPress press : usual_keys(command, keys))
         if (std::ranges::count(commands_of(press, keys), &command) > 0) presses.push_back(press);
     return presses;
 }

@@ -28,9 +28,10 @@ const Command* command_for(KeyPress press, const KeyMap& keys);  // Ignores whet
 // have it in the table and may not share it.
 std::vector<const Command*> commands_of(KeyPress press, const KeyMap& keys);
 // Whether both may have this key: they are never there at once, or the table gives it to both.
-bool may_share(const Command& one, const Command& other, KeyPress press);
+bool may_share(const Command& one, const Command& other, KeyPress press, const KeyMap& keys);
 
 std::string label_of(const Command& command, const Words& words);
+std::vector<KeyPress> usual_keys(const Command& command, const KeyMap& keys);  // Those of the table.
 std::vector<KeyPress> presses_of(const Command& command, const KeyMap& keys);
 // "Ctrl+Y, Ctrl+Shift+Z" in the language of the words, shown beside the command.
 std::string keys_of(const Command& command, const KeyMap& keys, const Words& words);

@@ -1,5 +1,6 @@
 #include "editor/commands/key_edits.h"
 
+#include "editor/commands/browser_keys.h"
 #include "editor/commands/keys_file.h"
 #include "editor/document/safety/set_aside.h"
 #include "editor/workspace/editor_state.h"
@@ -29,7 +30,8 @@ Result<void> copy_aside(const std::filesystem::path& file) {
 
 }  // namespace
 
-std::optional<Message> why_reserved(KeyPress press) {
+std::optional<Message> why_reserved(KeyPress press, const KeyMap& keys) {
+    if (keys.in_browser && is_browsers(press)) return Message{"keys.reserved-browser"};
     if (press.key == Key::Escape) return Message{"keys.reserved-escape"};
     if (press == KeyPress{Key::Space}) return Message{"keys.reserved-space"};
     if (press == KeyPress{Key::F4, {false, false, true}}) return Message{"keys.reserved-close"};
@@ -39,18 +41,13 @@ std::optional<Message> why_reserved(KeyPress press) {
 
 std::vector<const Command*> losers(KeyPress press, const Command& command, const KeyMap& keys) {
     std::vector<const Command*> found = commands_of(press, keys);
-    std::erase_if(found, [&](const Command* other) { return other == &command || may_share(*other, command, press); });
+    std::erase_if(found,
+                  [&](const Command* other) { return other == &command || may_share(*other, command, press, keys); });
     return found;
 }
 
-std::vector<KeyPress> usual_keys(const Command& command) {
-    std::vector<KeyPress> presses{command.key, command.other_key};
-    std::erase(presses, KeyPress{});
-    return presses;
-}
-
 bool has_usual_keys(const Command& command, const KeyMap& keys) {
-    return std::ranges::is_permutation(presses_of(command, keys), usual_keys(command));
+    return std::ranges::is_permutation(presses_of(command, keys), usual_keys(command, keys));
 }
 
 KeyMap with_key(KeyMap keys, const Command& command, KeyPress press) {

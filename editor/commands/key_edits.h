@@ -11,11 +11,10 @@
 namespace hexwright::commands {
 
 // Why no command can be given this key: it has a meaning of its own everywhere, or files have no name for it.
-std::optional<Message> why_reserved(KeyPress press);
+std::optional<Message> why_reserved(KeyPress press, const KeyMap& keys);
 // The commands that would lose this key if the command got it.
 std::vector<const Command*> losers(KeyPress press, const Command& command, const KeyMap& keys);
 
-std::vector<KeyPress> usual_keys(const Command& command);  // Those of the table.
 bool has_usual_keys(const Command& command, const KeyMap& keys);
 
 KeyMap with_key(KeyMap keys, const Command& command, KeyPress press);     // Taken from those who would lose it.

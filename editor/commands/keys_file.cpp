@@ -4,6 +4,7 @@
 #include "editor/workspace/editor_state.h"
 #include "editor/workspace/start_troubles.h"
 #include "engine/core/suggest.h"
+#include "engine/core/system/device.h"
 #include "formats/xml/bytes/file.h"
 #include "formats/xml/elements/document.h"
 #include "formats/xml/elements/namespace.h"
@@ -30,7 +31,7 @@ Refusal unknown_command(const Node& node, const std::string& id) {
 // A command of the lines above that has this key alone.
 const std::string* owner_of(KeyPress press, const Command& wanted, const KeyMap& keys) {
     for (const auto& [id, presses] : keys.changed)
-        if (id != wanted.id && std::ranges::count(presses, press) > 0 && !may_share(*command(id), wanted, press))
+        if (id != wanted.id && std::ranges::count(presses, press) > 0 && !may_share(*command(id), wanted, press, keys))
             return &id;
     return nullptr;
 }
@@ -91,10 +92,11 @@ std::string write_keys(const KeyMap& keys) {
 void begin_keys(EditorState& editor, const std::filesystem::path& file) {
     std::error_code ignored;
     editor.user.keys_file = {file};
+    editor.user.keys.in_browser = system::device_is_apart();
     if (!std::filesystem::exists(file, ignored)) return;
     const auto bytes = read_file(file, max_keys_bytes);
     const ReadKeys read = bytes ? read_keys(*bytes, file.string()) : ReadKeys{{}, {bytes.error()}};
-    editor.user.keys = read.keys;
+    editor.user.keys.changed = read.keys.changed;
     if (read.troubles.empty()) return;
     editor.user.keys_file.broken = true;
     std::string told;

@@ -42,7 +42,7 @@ std::string listed(const std::vector<KeyPress>& presses, const Words& words) {
 // programs use, or a key.
 bool is_sought(const Command& row, const Words& words, const KeyMap& keys, const std::string& search) {
     if (is_recent(row)) return false;
-    if (search.empty()) return !presses_of(row, keys).empty() || !usual_keys(row).empty();
+    if (search.empty()) return !presses_of(row, keys).empty() || !usual_keys(row, keys).empty();
     const std::string also = "also." + std::string(row.id);
     return holds_words(label_of(row, words) + ' ' + std::string(row.id) + ' ' + keys_of(row, keys, words) +
                            (words.knows(also) ? ' ' + words(also) : ""),
@@ -183,7 +183,7 @@ private:
 
     void give(KeyPress press) {
         const Command& row = *chosen();
-        if (auto why = why_reserved(press)) return say(std::move(*why), true);
+        if (auto why = why_reserved(press, keys())) return say(std::move(*why), true);
         if (std::ranges::count(presses_of(row, keys()), press) > 0)
             return say({"keys.has-it", {{"key", to_text(press, ui_.words)}, {"command", name_of(row, ui_.words)}}});
         if (!losers(press, row, keys()).empty()) {
@@ -210,7 +210,7 @@ private:
         const Command& row = *chosen();
         if (!keep(with_usual_keys(keys(), row))) return;
         say({"keys.usual-again", {{"command", name_of(row, ui_.words)}}});
-        for (const KeyPress press : usual_keys(row))
+        for (const KeyPress press : usual_keys(row, keys()))
             if (!losers(press, row, keys()).empty()) state_.asks = press;
     }
 
@@ -263,7 +263,7 @@ private:
     }
 
     std::string usual_words(const Command& row) const {
-        const std::vector<KeyPress> usual = usual_keys(row);
+        const std::vector<KeyPress> usual = usual_keys(row, keys());
         if (usual.empty()) return ui_.words("keys.usual-none");
         return ui_.words(Message{"keys.usual-are", {{"keys", listed(usual, ui_.words)}}});
     }

@@ -17,6 +17,7 @@ namespace hexwright::workspace {
 struct KeyMap {
     // Keyed by command; an empty list means that the command has no key.
     std::map<std::string, std::vector<KeyPress>, std::less<>> changed{};
+    bool in_browser = false;  // Keys of the command table that a browser keeps for itself have others in their place.
     friend bool operator==(const KeyMap&, const KeyMap&) = default;
 };
 

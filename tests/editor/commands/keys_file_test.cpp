@@ -80,7 +80,7 @@ TEST_CASE("a key that two modes share stays with both, whichever of them is name
 TEST_CASE("every key of every command reads back from a file as it was") {
     KeyMap keys;
     for (const Command& row : all_commands())
-        if (!usual_keys(row).empty()) keys.changed[std::string(row.id)] = usual_keys(row);
+        if (!usual_keys(row, {}).empty()) keys.changed[std::string(row.id)] = usual_keys(row, {});
     keys.changed["level.all"] = {};
     const ReadKeys read = read_keys(write_keys(keys), "keys.xml");
     REQUIRE(read.troubles.empty());
@@ -117,12 +117,12 @@ TEST_CASE("a key is given, taken over, taken away and put back, and the file nam
 TEST_CASE("some keys are no command's: each is refused with a reason") {
     for (const char* text : {"esc", "ctrl+esc", "space", "alt+f4"}) {
         INFO(text);
-        REQUIRE(why_reserved(pressed(text)));
-        CHECK_FALSE(test_words()(*why_reserved(pressed(text))).empty());
+        REQUIRE(why_reserved(pressed(text), {}));
+        CHECK_FALSE(test_words()(*why_reserved(pressed(text), {})).empty());
     }
-    CHECK(why_reserved({static_cast<Key>(283)}));  // Print screen.
+    CHECK(why_reserved({static_cast<Key>(283)}, {}));  // Print screen.
     for (const char* text : {"ctrl+space", "f4", "kp5", "?", "a", "shift+pgup"})
-        CHECK_FALSE(why_reserved(pressed(text)));
+        CHECK_FALSE(why_reserved(pressed(text), {}));
 }
 
 TEST_CASE("keys are kept at once, whole or not at all") {
