@@ -55,7 +55,8 @@ std::span<const PartButton> parts_of(const OpenMap& map) {
 
 NarrowUi::Subject subject_of(const OpenMap& map) {
     const int mode = map.table.on() ? 1 : map.building.on() ? 2 : map.desk.open ? 3 : 0;
-    return {map.number, mode, map.tools.armed ? std::optional(map.tools.armed->kind) : std::nullopt};
+    return {map.number, map.document.file(), mode,
+            map.tools.armed ? std::optional(map.tools.armed->kind) : std::nullopt};
 }
 
 }  // namespace

@@ -5,6 +5,7 @@
 #include "editor/workspace/states.h"
 #include "engine/board/catalogue/catalogue.h"
 
+#include <filesystem>
 #include <optional>
 
 namespace hexwright::main_window {
@@ -16,6 +17,7 @@ struct NarrowUi {
     Part part = Part::Map;
     struct Subject {
         unsigned map = 0;
+        std::optional<std::filesystem::path> file{};
         int mode = 0;
         std::optional<PieceKind> in_hand{};
         friend bool operator==(const Subject&, const Subject&) = default;

@@ -28,14 +28,15 @@ public:
 
 TEST_CASE("in a narrow window the map, the pieces and the checks are shown one at a time") {
     NarrowRig rig;
+    rig.key("ctrl+n");
     CHECK(rig.sees("plan"));
     CHECK(rig.sees("menu.all"));
     CHECK_FALSE(rig.sees("menu.file"));
     CHECK_FALSE(rig.sees("scene"));
-    CHECK_FALSE(rig.sees("palette:swamp-7"));
+    CHECK_FALSE(rig.sees("palette:grass-7"));
     rig.click_on("narrow.pieces");
     CHECK_FALSE(rig.sees("plan"));
-    rig.click_on("palette:swamp-7");
+    rig.click_on("palette:grass-7");
     CHECK(rig.sees("plan"));  // To lay it there.
     REQUIRE(rig.editor.map.tools.armed);
     rig.click_on("narrow.checks");
@@ -121,7 +122,9 @@ TEST_CASE("the window is told in words: its map, what it says, its checks, a dec
     Rig rig("the-narrows");
     CHECK(rig.main_window.text().starts_with("= The Narrows\n"));
     CHECK(rig.main_window.text().find("\n- 75 pieces") != std::string::npos);
-    rig.put({{.kind = *rig.editor.catalogue().piece("grass-1"), .at = {60, 60}, .level = 1}});
+    rig.key("ctrl+n");
+    const PieceKind grass = *rig.editor.catalogue().piece("grass-1");
+    rig.put({{.kind = grass, .at = {0, 0}, .level = 1}, {.kind = grass, .at = {5, 0}, .level = 1}});
     REQUIRE_FALSE(rig.editor.now().issues.empty());
     CHECK(rig.main_window.text().find("\n= " + rig.editor.words("checks.title") + "\n- ") != std::string::npos);
     run("help.about", rig.editor);
