@@ -18,4 +18,4 @@ set(CMAKE_CXX_FLAGS_RELEASE_INIT "-Os -DNDEBUG")   # The first load counts.
 set(CMAKE_CXX_FLAGS_RELEASE "-Os -DNDEBUG" CACHE STRING "")
 list(APPEND CMAKE_MODULE_PATH ${CMAKE_CURRENT_LIST_DIR}/cmake)   # Platform/WASI
 # Files that the first frame does without (names as C identifiers): the page fetches them after it.
-set(HEXWRIGHT_LATER_IN_TAB "_png$|^DejaVuSans|^ask_wasm$|^scene_js$" CACHE STRING "")
+set(HEXWRIGHT_LATER_IN_TAB "_png$|^DejaVuSans|^Inter_(Bold|Medium)|^ask_wasm$|^scene_js$")

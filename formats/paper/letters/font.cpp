@@ -109,9 +109,9 @@ FontHandle open_font(const FontFile& file) {
 }
 
 FontHandle open_own_font(bool bold) {
-    static const FontHandle regular = open_font({.embedded = EmbeddedFont::InterMedium}),
-                            strong = open_font({.embedded = EmbeddedFont::InterBold});
-    return bold ? strong : regular;
+    const FontHandle font = open_font({.embedded = bold ? EmbeddedFont::InterBold : EmbeddedFont::InterMedium});
+    if (font) return font;  // In a browser tab it comes after the first frame, which these are there for.
+    return open_font({.embedded = bold ? EmbeddedFont::InterSemiBold : EmbeddedFont::InterRegular});
 }
 
 FontHandle open_embedded_font(char32_t character, bool bold) {
