@@ -147,7 +147,12 @@ constexpr SpokenView spoken_views[] = {
     {"a new game", [](Rig& rig) { run("play.new", rig.editor); }},
     {"print", [](Rig& rig) { run("file.print", rig.editor); }},
     {"a picture of the map", [](Rig& rig) { run("file.picture", rig.editor); }},
-    {"save as", [](Rig& rig) { run("file.save-as", rig.editor); }},
+    {"save as",
+     [](Rig& rig) {
+         static const TemporaryFolder without_files;
+         rig.editor.user.folder = without_files / "";
+         run("file.save-as", rig.editor);
+     }},
     {.name = "a menu", .open = [](Rig& rig) { rig.click_on("menu.edit"); }, .closes = true},
     {"the desk", [](Rig& rig) { run("scenario.desk", rig.editor); }},
     {"players on the desk",
