@@ -133,7 +133,9 @@ TEST_CASE("a symmetric map shows no difference between its sides in any orientat
         for (unsigned seed = 1; seed <= 3; ++seed) {
             const Field field = symmetric_field(seed, mirrored);
             const Values values = values_of(report_on(field));
-            for (const GridMap& map : all_orientations()) {
+            const auto orientations = all_orientations();  // Each seed has a third of them.
+            for (std::size_t i = seed - 1; i < orientations.size(); i += 3) {
+                const GridMap& map = orientations[i];
                 INFO("seed " << seed << (mirrored ? ", mirrored" : ", turned") << "; 1,0 goes to "
                              << to_text(map.q_image));
                 const MapReport report = report_on(field.moved_by(map));

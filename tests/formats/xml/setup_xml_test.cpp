@@ -33,7 +33,7 @@ const std::string whole = R"(<?xml version="1.0" encoding="UTF-8"?>
       </player>
       <player number="2">
         <owns card="marro-hive" piece="hive" counted="yes"/>
-        <scripted strikes="weakest" advances="zone" to="red" keeps-to="green" breaks-away="yes"/>
+        <rote strikes="weakest" advances="zone" to="red" keeps-to="green" breaks-away="yes"/>
       </player>
       <!-- that is all -->
     </setup>
