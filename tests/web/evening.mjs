@@ -20,6 +20,19 @@ let opened = await openBrowser(), tab;
 const reopen = async () => { opened = await openBrowser({profile: opened.profile}); tab = await Tab.open(opened.browser, server.address); };
 const emptyTable = async () => { for (let i = 0; i < 3 && await tab.box('plan'); ++i) await tab.key('Escape'); };
 
+// Under a test Firefox cancels what it would ask, at once: there the file is given to the page's field itself.
+const openToChoose = () => Tab.open(opened.browser, server.address,
+  {before: inFirefox ? () => { HTMLInputElement.prototype.click = () => {}; } : () => { delete window.showOpenFilePicker; }});
+async function chooseOnDevice(chooser, file) {
+  if (inFirefox) {
+    await chooser.click('file-dialog.from-device');
+    await (await chooser.page.$('input[data-purpose=open]')).uploadFile(file);
+  } else {
+    const [asked] = await Promise.all([chooser.page.waitForFileChooser(), chooser.click('file-dialog.from-device')]);
+    await asked.accept([file]);
+  }
+}
+
 try {
   await step('the window appears', async () => {
     tab = await Tab.open(opened.browser, server.address);
@@ -87,10 +100,23 @@ try {
     await linked.page.close();
   });
 
-  await step('a game is played to its end', async () => {
+  await step('a scenario is written by clicks', async () => {
     await tab.page.bringToFront();
     await tab.run('help.welcome');
     await tab.click('sample:cinder-crown');
+    await tab.run('scenario.desk');
+    await tab.click('part:rules');
+    await tab.click('desk.new-rule');
+    await tab.word('rules[0]/events', 'on');
+    await tab.fill('rules[0]/events[0]@event', 'round-end');
+    await tab.word('rules[0]/effects', 'say');
+    await tab.click('slot:rules[0]/effects[0]@text');
+    await tab.write('The water rises.');
+    await shot(tab, 'scenario');
+    assert(await tab.box('page:rules[0]'));
+  });
+
+  await step('it is played to its end', async () => {
     await tab.run('play.new');
     await tab.click('new-game.seat-1');
     await tab.click('seat.greedy');
@@ -114,6 +140,7 @@ try {
   });
 
   await step('the report is worked out by a thread', async () => {
+    await tab.run('scenario.desk');  // Back to the map.
     await tab.click('side.report');
     await tab.click('report:judge');
     await tab.until(async () => !await tab.box('report:judge') && !await tab.box('report:progress'));
@@ -134,20 +161,24 @@ try {
   });
 
   await step('a file of the device is opened', async () => {
-    const file = join(root, 'samples/battlefields/frostmere.xml');
-    // Under a test Firefox cancels what it would ask, at once: there the file is given to the page's field itself.
-    const before = inFirefox ? () => { HTMLInputElement.prototype.click = () => {}; } : () => { delete window.showOpenFilePicker; };
-    const chooser = await Tab.open(opened.browser, server.address, {before});
+    const chooser = await openToChoose();
     await chooser.run('file.open');
-    if (inFirefox) {
-      await chooser.click('file-dialog.from-device');
-      await (await chooser.page.$('input[data-purpose=open]')).uploadFile(file);
-    } else {
-      const [asked] = await Promise.all([chooser.page.waitForFileChooser(), chooser.click('file-dialog.from-device')]);
-      await asked.accept([file]);
-    }
+    await chooseOnDevice(chooser, join(root, 'samples/battlefields/frostmere.xml'));
     await chooser.until(async () => /Frostmere/.test(await chooser.title()));
     await shot(chooser, 'from-device');
+    await chooser.page.close();
+  });
+
+  await step('a photo to trace is decoded by the browser', async () => {
+    const photo = join(opened.downloads, 'photo.jpg');
+    await tab.page.screenshot({path: photo, type: 'jpeg'});
+    const chooser = await openToChoose();
+    for (let i = 0; i < 3 && await chooser.box('plan'); ++i) await chooser.key('Escape');
+    await chooser.run('underlay.choose');
+    await chooseOnDevice(chooser, photo);
+    await chooser.until(() => chooser.page.evaluate(() => window.hexwright.run('underlay.lock')));
+    await shot(chooser, 'photo');
+    assert.doesNotMatch(await chooser.readAloud(), /cannot/);
     await chooser.page.close();
   });
 

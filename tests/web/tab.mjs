@@ -101,6 +101,15 @@ export class Tab {
     await this.quiet();
   }
   async type(text) { await this.page.keyboard.type(text); await this.quiet(); }
+  // The scenario editor: a text typed where one is asked for, a member of a word chosen, a word added to a list.
+  async write(text) { await this.key('Control', 'KeyA'); await this.type(text); await this.click('desk:set'); }
+  async fill(member, option) { await this.click('slot:' + member); if (await this.box('menu:filter')) await this.type(option); await this.click('option:' + option); }
+  async word(list, name) {
+    await this.click('add:' + list);
+    if (!await this.box('menu:filter')) return;
+    await this.type(name);
+    await this.click('new:' + name);
+  }
   title() { return this.page.title(); }
   readAloud() { return this.page.$eval('#read', read => read.innerText); }
   async picture(file) { await this.quiet(); await this.page.screenshot({path: file}); }
