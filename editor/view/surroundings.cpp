@@ -16,32 +16,58 @@ constexpr float most_points = 900;  // Along the longer side.
 struct Raster {
     int width, height;
     std::vector<float> points;
-    float& at(int x, int y) {
-        return points[static_cast<std::size_t>(y) * static_cast<std::size_t>(width) + static_cast<std::size_t>(x)];
+    float* row(int y) { return points.data() + static_cast<std::size_t>(y) * static_cast<std::size_t>(width); }
+    const float* row(int y) const {
+        return points.data() + static_cast<std::size_t>(y) * static_cast<std::size_t>(width);
     }
+    float& at(int x, int y) { return row(y)[x]; }
 };
 
-// The mean over `reach` points to either side, along rows or columns.
-void blur_lines(Raster& field, int reach, bool rows) {
-    const int lines = rows ? field.height : field.width, length = rows ? field.width : field.height;
-    std::vector<float> line(static_cast<std::size_t>(length));
-    const auto point = [&](int i, int of) -> float& { return rows ? field.at(i, of) : field.at(of, i); };
-    for (int of = 0; of < lines; ++of) {
-        for (int i = 0; i < length; ++i) line[static_cast<std::size_t>(i)] = point(i, of);
-        const auto value = [&](int i) { return i < 0 || i >= length ? 0.F : line[static_cast<std::size_t>(i)]; };
+// Sums of columns go on by a row: what comes in, what leaves.
+void add_rows(std::vector<float>& sums, const float* in, const float* out) {
+    if (in && out)
+        for (std::size_t x = 0; x < sums.size(); ++x) sums[x] += in[x] - out[x];
+    else if (in)
+        for (std::size_t x = 0; x < sums.size(); ++x) sums[x] += in[x];
+    else if (out)
+        for (std::size_t x = 0; x < sums.size(); ++x) sums[x] -= out[x];
+}
+
+// Each point becomes the mean of itself and `reach` points to either side; beyond the ends there is nothing.
+void blur_columns(Raster& field, int reach) {
+    const Raster before = field;
+    const auto row = [&](int y) { return y < 0 || y >= before.height ? nullptr : before.row(y); };
+    const float count = static_cast<float>(2 * reach + 1);
+    std::vector<float> sums(static_cast<std::size_t>(field.width));
+    for (int y = 0; y <= reach; ++y) add_rows(sums, row(y), nullptr);
+    for (int y = 0; y < field.height; ++y) {
+        float* const means = field.row(y);
+        for (std::size_t x = 0; x < sums.size(); ++x) means[x] = std::max(0.F, sums[x]) / count;
+        add_rows(sums, row(y + reach + 1), row(y - reach));
+    }
+}
+
+void blur_rows(Raster& field, int reach) {
+    const float count = static_cast<float>(2 * reach + 1);
+    std::vector<float> line(static_cast<std::size_t>(field.width + 2 * reach + 1));
+    for (int y = 0; y < field.height; ++y) {
+        float* const row = field.row(y);
+        std::copy_n(row, field.width, line.begin() + reach);
         float sum = 0;
-        for (int i = -reach; i <= reach; ++i) sum += value(i);
-        for (int i = 0; i < length; ++i) {
-            point(i, of) = std::max(0.F, sum) / static_cast<float>(2 * reach + 1);
-            sum += value(i + reach + 1) - value(i - reach);
+        for (std::size_t x = 0; x <= static_cast<std::size_t>(2 * reach); ++x) sum += line[x];
+        for (int x = 0; x < field.width; ++x) {
+            row[x] = std::max(0.F, sum) / count;
+            sum += line[static_cast<std::size_t>(x + 2 * reach + 1)] - line[static_cast<std::size_t>(x)];
         }
     }
 }
 
 Raster blurred(Raster field, float points) {
     const int reach = std::max(1, static_cast<int>(std::lround(points)));
-    for (int time = 0; time < 2; ++time)
-        for (const bool rows : {true, false}) blur_lines(field, reach, rows);
+    for (int time = 0; time < 2; ++time) {
+        blur_rows(field, reach);
+        blur_columns(field, reach);
+    }
     return field;
 }
 
@@ -107,12 +133,11 @@ Surroundings surroundings_of(const Terrain& terrain, const Catalogue& catalogue)
     }
     for (const float height : heights.points) made.highest = std::max(made.highest, height);
     const Raster near = blurred(heights, fine * 0.14F), far = blurred(heights, fine * 0.5F);
-    glow = blurred(std::move(glow), fine * 0.45F);
+    if (std::ranges::any_of(glow.points, [](float part) { return part > 0; }))
+        glow = blurred(std::move(glow), fine * 0.45F);
     made.points.clear();
     made.points.reserve(heights.points.size() * 4);
-    const auto whole = [](float part) {
-        return static_cast<std::uint16_t>(std::lround(std::clamp(part, 0.F, 1.F) * 65535));
-    };
+    const auto whole = [](float part) { return static_cast<std::uint16_t>(std::clamp(part, 0.F, 1.F) * 65535 + 0.5F); };
     for (std::size_t i = 0; i < heights.points.size(); ++i)
         made.points.insert(made.points.end(),
                            {whole(near.points[i] / made.highest), whole(far.points[i] / made.highest),
