@@ -88,8 +88,10 @@ unsigned modes_of(When when) {
     return editing | building | playing;
 }
 
+KeyPress usual_key(KeyPress press, const KeyMap& keys) { return keys.in_browser ? in_browser(press) : press; }
+
 bool has_usual_key(const Command& row, KeyPress press, const KeyMap& keys) {
-    return std::ranges::count(usual_keys(row, keys), press) > 0;
+    return usual_key(row.key, keys) == press || usual_key(row.other_key, keys) == press;
 }
 
 }  // namespace
@@ -97,7 +99,7 @@ bool has_usual_key(const Command& row, KeyPress press, const KeyMap& keys) {
 std::vector<KeyPress> usual_keys(const Command& command, const KeyMap& keys) {
     std::vector<KeyPress> presses;
     for (const KeyPress press : {command.key, command.other_key})
-        if (press.key != Key::None) presses.push_back(keys.in_browser ? in_browser(press) : press);
+        if (press.key != Key::None) presses.push_back(usual_key(press, keys));
     return presses;
 }
 
