@@ -8,6 +8,9 @@ namespace hexwright::view {
 namespace {
 
 constexpr double most_free_hexes = 6000;  // More free hexes would be too small to be useful.
+// Shadows, crowns and what is drawn otherwise beside a piece reach no farther from those that a step changes.
+constexpr double reach_of_change = 3 * hex_width;
+constexpr std::size_t most_changed = 64;  // Pieces; after more all is painted.
 
 struct Bounds {
     double left = 0, top = 0, right = 0, bottom = 0;
@@ -29,15 +32,17 @@ std::vector<Point> ring_of(HexCoord hex, Point shift) {
     return ring;
 }
 
-// The free table hexes in view, so that an empty place shows where a piece could lie. One mark, painted in a single
-// pass.
-Polygon table_grid(const Terrain& terrain, const PlanCamera& camera, PaneSize size, Point origin, unsigned color) {
-    const Point low = to_map(camera, size, {0, 0});
-    const Point high = to_map(camera, size, {static_cast<double>(size.width), static_cast<double>(size.height)});
-    const double row = hex_width * std::sqrt(3.0) / 2;
+const double row = hex_width * std::sqrt(3.0) / 2;
+
+bool shows_grid(const PlanCamera& camera, PaneSize size) {
+    return size.width / camera.scale * (size.height / camera.scale) / hex_width / row <= most_free_hexes;
+}
+
+// The free table hexes within a part of the map, so that an empty place shows where a piece could lie. One mark,
+// painted in a single pass.
+Polygon table_grid(const Terrain& terrain, Point low, Point high, Point origin, unsigned color) {
     Polygon grid;
     grid.line = {{color, 1}, 0.6};
-    if ((high.x - low.x) * (high.y - low.y) / hex_width / row > most_free_hexes) return grid;
     const int first = static_cast<int>(std::floor(low.y / row)), last = static_cast<int>(std::ceil(high.y / row));
     for (int r = first; r <= last; ++r) {
         const int from = static_cast<int>(std::floor(low.x / hex_width - r / 2.0));
@@ -46,6 +51,59 @@ Polygon table_grid(const Terrain& terrain, const PlanCamera& camera, PaneSize si
             if (terrain.solids_at({q, r}).empty()) grid.rings.push_back(ring_of({q, r}, origin));
     }
     return grid;
+}
+
+std::vector<PlacedPiece> changed_pieces(const Battlefield& before, const Battlefield& now) {
+    std::vector<PlacedPiece> changed;
+    const auto collect = [&changed](const Battlefield& these, const Battlefield& others) {
+        these.each([&](const PlacedPiece& piece) {
+            const PlacedPiece* other = others.find(piece.id);
+            if (!other || !(*other == piece)) changed.push_back(piece);
+        });
+    };
+    collect(before, now);
+    collect(now, before);
+    return changed;
+}
+
+// What can look otherwise after a step, in units of the map; nullopt if that may be all.
+std::optional<Bounds> changed_part(const Scenario& before, const Scenario& now, const Catalogue& catalogue) {
+    if (!(before.zones == now.zones) || !(before.glyphs == now.glyphs)) return std::nullopt;
+    std::vector<HexCoord> hexes;
+    const std::vector<PlacedPiece> changed = changed_pieces(before.battlefield, now.battlefield);
+    if (changed.empty() || changed.size() > most_changed) return std::nullopt;
+    for (const PlacedPiece& piece : changed) {
+        const std::vector<HexCoord> covered = hexes_of(piece, catalogue);
+        hexes.insert(hexes.end(), covered.begin(), covered.end());
+    }
+    const Bounds box = bounds_of(hexes);
+    return Bounds{box.left - reach_of_change, box.top - reach_of_change, box.right + reach_of_change,
+                  box.bottom + reach_of_change};
+}
+
+PixelBox pixels_of(const Bounds& part, const PlanCamera& camera, PaneSize size) {
+    const Point low = to_pane(camera, size, {part.left, part.top});
+    const Point high = to_pane(camera, size, {part.right, part.bottom});
+    const auto within = [](double at, int most) {
+        return static_cast<int>(std::clamp(at, 0.0, static_cast<double>(most)));
+    };
+    return {within(std::floor(low.x), size.width), within(std::floor(low.y), size.height),
+            within(std::ceil(high.x), size.width), within(std::ceil(high.y), size.height)};
+}
+
+// Painted beyond the box, whose last rows and columns would be rounded otherwise than within a picture.
+constexpr int beyond = 2;
+
+PixelBox with_seam(const PixelBox& box, PaneSize size) {
+    return {std::max(box.left - beyond, 0), std::max(box.top - beyond, 0), std::min(box.right + beyond, size.width),
+            std::min(box.bottom + beyond, size.height)};
+}
+
+// Copies the box from a picture that begins at this corner.
+void put_into(Pixels& all, const PixelBox& box, const Pixels& part, int left, int top) {
+    for (int y = box.top; y < box.bottom; ++y)
+        std::copy_n(part.bgra.begin() + (y - top) * part.width + box.left - left, box.right - box.left,
+                    all.bgra.begin() + y * all.width + box.left);
 }
 
 }  // namespace
@@ -96,6 +154,9 @@ PlanCamera halfway(const PlanCamera& from, const PlanCamera& to, double share) {
 TextureId PlanView::texture(const Snapshot& now, const Catalogue& catalogue, const PlanStyle& style,
                             const PlanCamera& camera, PaneSize size, Backend& backend) {
     const bool redraw = drawn_ != now.scenario || !(style_ == style);
+    const bool same_view = camera_ == camera && size_ == size && texture_ != 0;
+    std::optional<Bounds> part;
+    if (redraw && same_view && drawn_ && style_ == style) part = changed_part(*drawn_, *now.scenario, catalogue);
     if (redraw) {
         PictureOptions options;
         options.level = style.level;
@@ -109,15 +170,29 @@ TextureId PlanView::texture(const Snapshot& now, const Catalogue& catalogue, con
         drawing_.drawing.marks.insert(drawing_.drawing.marks.begin(), Polygon{});
         drawn_ = now.scenario, style_ = style;
     }
-    if (redraw || !(camera_ == camera) || !(size_ == size) || texture_ == 0) {
-        drawing_.drawing.marks.front() = table_grid(now.terrain, camera, size, drawing_.origin, style.grid);
-        const Point corner = to_map(camera, size, {0, 0});
-        const Point in_drawing{corner.x + drawing_.origin.x, corner.y + drawing_.origin.y};
-        Pixels pixels = to_pixels(drawing_.drawing, in_drawing, camera.scale, size.width, size.height);
-        texture_ = backend.upload(style.over_picture ? unmultiplied(std::move(pixels)) : std::move(pixels), texture_);
+    if (redraw || !same_view) {
+        const PixelBox whole{0, 0, std::max(size.width, 1), std::max(size.height, 1)};
         camera_ = camera, size_ = size;
+        paint(now.terrain, part ? pixels_of(*part, camera, size) : whole);
+        texture_ = backend.upload(style.over_picture ? unmultiplied(pixels_) : pixels_, texture_);
     }
     return texture_;
+}
+
+// Paints a part of the pane anew, in place of what it was.
+void PlanView::paint(const Terrain& terrain, const PixelBox& box) {
+    if (box.left >= box.right || box.top >= box.bottom) return;
+    const auto on_map = [&](int x, int y) {
+        return to_map(camera_, size_, {static_cast<double>(x), static_cast<double>(y)});
+    };
+    const auto [left, top, right, bottom] = with_seam(box, size_);
+    const Point low = on_map(left, top), high = on_map(right, bottom);
+    drawing_.drawing.marks.front() =
+        shows_grid(camera_, size_) ? table_grid(terrain, low, high, drawing_.origin, style_.grid) : Polygon{};
+    const Point in_drawing{low.x + drawing_.origin.x, low.y + drawing_.origin.y};
+    Pixels painted = to_pixels(drawing_.drawing, in_drawing, camera_.scale, right - left, bottom - top);
+    if (painted.width == size_.width && painted.height == size_.height) pixels_ = std::move(painted);
+    else put_into(pixels_, box, painted, left, top);
 }
 
 }  // namespace hexwright::view

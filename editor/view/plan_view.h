@@ -43,12 +43,19 @@ struct PlanStyle {
     friend bool operator==(const PlanStyle&, const PlanStyle&) = default;
 };
 
+struct PixelBox {
+    int left = 0, top = 0, right = 0, bottom = 0;
+};
+
+// After a step that changes a few pieces only their part of the pane is painted.
 class PlanView {
 public:
     TextureId texture(const Snapshot& now, const Catalogue& catalogue, const PlanStyle& style, const PlanCamera& camera,
                       PaneSize size, Backend& backend);
 
 private:
+    void paint(const Terrain& terrain, const PixelBox& box);
+
     // Held, so that no later map can have the same address.
     std::shared_ptr<const Scenario> drawn_;
     PlanStyle style_;
@@ -56,6 +63,7 @@ private:
     PlanCamera camera_;
     PaneSize size_;
     TextureId texture_ = 0;
+    Pixels pixels_{};
 };
 
 }  // namespace hexwright::view
