@@ -86,9 +86,14 @@ void GlBackend::Parts::build(const Snapshot& now, const Catalogue& catalogue) {
     high = scene.high;
     table_about.upload(table_around(low, high));
     build_surroundings(now.terrain, catalogue);
+    shadow_is_old = true;
+    ++builds;
+}
+
+void GlBackend::Parts::renew_shadow() {
     shadow_view = shadow_matrix(low, high, sun_way);
     draw_shadow(shadow, shadow_view);
-    ++builds;
+    shadow_is_old = false;
 }
 
 void GlBackend::Parts::build_surroundings(const Terrain& terrain, const Catalogue& catalogue) {

@@ -52,8 +52,8 @@ bool GlBackend::Parts::is_too_large_to_move(const Wanted& wanted) const {
 }
 
 // Map and highlights in fewer pixels, which the window stretches.
-bool GlBackend::Parts::draw_small(const Wanted& wanted, bool nothing_lit) {
-    const float share = std::sqrt(static_cast<float>(fineness.most_moving_pixels) /
+bool GlBackend::Parts::draw_small(const Wanted& wanted, bool nothing_lit, int most_pixels) {
+    const float share = std::sqrt(static_cast<float>(most_pixels) /
                                   (static_cast<float>(wanted.width) * static_cast<float>(wanted.height)));
     Wanted less = wanted;
     less.width = std::max(1, static_cast<int>(static_cast<float>(wanted.width) * share));
@@ -117,6 +117,8 @@ GlBackend::Parts::Asked GlBackend::Parts::compare(const Wanted& wanted, const Hi
     asked.same = asked.shown_before && highlighted == highlight;
     asked.new_number = !shown || shown->number != wanted.number;
     asked.camera_moves = !asked.new_number && shown->camera != wanted.camera;
+    asked.hurries = slow && refined && fineness.passes > 0 && shown && asked.new_number &&
+                    wanted.width * wanted.height > fineness.most_hurried_pixels;
     return asked;
 }
 
@@ -135,6 +137,7 @@ bool GlBackend::Parts::prepare(const Snapshot& now, const Catalogue& catalogue, 
     if (!highlight.figures.empty() && !prepare_figures()) return false;
     if (asked.refines && !programs.make(Which::Copy)) return false;
     if (asked.new_number) build(now, catalogue);
+    if (shadow_is_old && !asked.hurries) renew_shadow();
     const int turn = turn_to_eye(wanted.camera);
     if (asked.new_number || !asked.same_zones || turn != veil_turn)
         veil.upload(marks_mesh(*now.scenario, now.terrain, catalogue, highlight.zones, turn));
@@ -160,7 +163,9 @@ bool GlBackend::Parts::draw(const Wanted& wanted, const Asked& asked) {
         refine_lit(wanted);
         return true;
     }
-    if (asked.camera_moves && is_too_large_to_move(wanted)) return draw_small(wanted, asked.nothing_lit);
+    if (asked.camera_moves && is_too_large_to_move(wanted))
+        return draw_small(wanted, asked.nothing_lit, fineness.most_moving_pixels);
+    if (asked.hurries) return draw_small(wanted, asked.nothing_lit, fineness.most_hurried_pixels);
     if (asked.refines) refine(wanted);
     if (asked.nothing_lit) {
         if (!asked.refines) draw_map_alone(wanted, !asked.same_map);
@@ -175,8 +180,8 @@ TextureId GlBackend::scene(const Snapshot& now, const Catalogue& catalogue, cons
                            const Highlight& highlight, const SceneLook& look, int width, int height) {
     Parts& parts = *parts_;
     const Wanted wanted{now.number, camera, look.dark, look.table, std::max(width, 1), std::max(height, 1)};
-    Parts::Asked asked = parts.compare(wanted, highlight, !now.scenario->zones->empty());
     parts.refined = look.refined;
+    Parts::Asked asked = parts.compare(wanted, highlight, !now.scenario->zones->empty());
     if (!asked.same) parts.changed = Parts::Clock::now();
     asked.refines = asked.same && parts.refines_now();
     if (asked.same && !asked.refines && (look.refined || !parts.shows_small)) return parts.picture(asked.nothing_lit);

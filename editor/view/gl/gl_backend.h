@@ -23,6 +23,8 @@ struct Fineness {
     std::chrono::milliseconds patience{150};
     // While the camera moves, pictures drawn by a processor have no more pixels than this.
     int most_moving_pixels = 420'000;
+    // Nor has the first picture after a step, while somebody builds.
+    int most_hurried_pixels = 60'000;
 };
 
 class GlBackend final : public Backend {

@@ -43,6 +43,7 @@ struct GlBackend::Parts {
     int veil_turn = 0;                     // ... and how its letters are turned.
     std::optional<Highlight> highlighted;  // What the highlight meshes and the picture with them show.
     bool slow = false;                     // A processor draws.
+    bool shadow_is_old = false;            // The map's, since the first picture after a step does without it.
     bool map_is_old = false;               // While the camera moves, the map is drawn where the highlights are.
     bool refined = false;                  // The last picture was to be refined.
     bool shows_small = false;              // The last picture is in `small`.
@@ -53,6 +54,7 @@ struct GlBackend::Parts {
 
     struct Asked {  // What is asked for, against the picture that is shown.
         bool same = false, same_zones = false, new_number = false, camera_moves = false;
+        bool hurries = false;       // The first picture after a step: soon rather than sharp.
         bool shown_before = false;  // Nothing but highlights may differ ...
         bool same_map = false;      // ... and they can be drawn on the map that is there.
         bool nothing_lit = false, refines = false;
@@ -67,6 +69,7 @@ struct GlBackend::Parts {
     void make_noise();
     Result<void> make_table(TableTop kind);
     void build(const Snapshot& now, const Catalogue& catalogue);
+    void renew_shadow();
     void build_surroundings(const Terrain& terrain, const Catalogue& catalogue);
     void build_highlight(const Snapshot& now, const Catalogue& catalogue, const Highlight& highlight);
     template <class Draw>
@@ -82,7 +85,7 @@ struct GlBackend::Parts {
     bool can_refine() const { return refined && !(map_is_fine() && lit_is_fine()); }
     bool refines_now() const { return can_refine() && Clock::now() - changed >= fineness.patience; }
     bool is_too_large_to_move(const Wanted& wanted) const;
-    bool draw_small(const Wanted& wanted, bool nothing_lit);
+    bool draw_small(const Wanted& wanted, bool nothing_lit, int most_pixels);
     TextureId picture(bool nothing_lit) const;
     void refine(const Wanted& wanted);
     bool add_pass(const Wanted& wanted);
