@@ -20,6 +20,7 @@ bool edits_text(Key key) { return static_cast<int>(key) >= static_cast<int>(Key:
 struct Taken {
     std::set<int> keys, buttons;
     bool characters = false, editing_key = false, button = false, wheel = false, moved = false;
+    float mouse_x = 0, mouse_y = 0;  // Before this frame.
 
     bool admits(const InputEvent& event) const {
         return visit(
@@ -40,7 +41,8 @@ struct Taken {
                 keys.insert(static_cast<int>(e.key));
                 editing_key = editing_key || (e.down && edits_text(e.key));
             },
-            [&](const Character&) { characters = true; }, [&](const MouseMove&) { moved = true; },
+            [&](const Character&) { characters = true; },
+            [&](const MouseMove& e) { moved = moved || e.x != mouse_x || e.y != mouse_y; },
             [&](const MouseEdge& e) {
                 buttons.insert(e.button);
                 button = true;
@@ -59,6 +61,7 @@ void InputQueue::press(KeyPress press) {
 std::vector<KeyPress> InputQueue::feed(ImGuiIO& io) {
     std::vector<KeyPress> presses;
     Taken taken;
+    taken.mouse_x = mouse_x_, taken.mouse_y = mouse_y_;
     fingers_ = {};
     for (; !events_.empty() && taken.admits(events_.front()); events_.pop_front()) {
         taken.note(events_.front());
