@@ -26,6 +26,7 @@
 
 #include <algorithm>
 #include <backends/imgui_impl_opengl3.h>
+#include <chrono>
 #include <cstdlib>
 #include <memory>
 #include <random>
@@ -54,6 +55,9 @@ std::unique_ptr<Tab> tab;
 namespace {
 
 constexpr int frames_after_event = 4, frames_after_job = 2;  // As on the desktop.
+constexpr int most_unseen = 3;
+// Before 3D is refined: a browser draws slowly, and a click waits for the picture that was begun.
+constexpr std::chrono::milliseconds patience{700};
 
 // What no dialog asked for is opened by the next frame, as if it were dropped on the window.
 void open_from_device(EditorState& editor) {
@@ -127,6 +131,11 @@ void draw(Tab& here, double seconds) {
     io.DeltaTime = std::clamp(static_cast<float>(seconds - std::exchange(here.last_frame, seconds)), 0.001F, 0.05F);
     ImGui_ImplOpenGL3_NewFrame();
     here.window->frame();
+    // A press and its release need a frame each. What has come already is not shown one by one.
+    for (int unseen = 0; !here.window->input.empty() && unseen < most_unseen; ++unseen) {
+        io.DeltaTime = 0.001F;
+        here.window->frame();
+    }
     glViewport(0, 0, static_cast<int>(io.DisplaySize.x), static_cast<int>(io.DisplaySize.y));
     const ImVec4 line = here.window->ui.ink(Ink::Line);
     glClearColor(line.x, line.y, line.z, 1);
@@ -147,7 +156,7 @@ void tell_page(Tab& here) {
 
 // False if the browser gives no graphics; the page knows.
 bool make_window(Tab& here) {
-    auto backend = GlBackend::create(nullptr);
+    auto backend = GlBackend::create(nullptr, {.patience = patience});
     if (!backend) return fail(here.editor.words(backend.error().message)), false;
     here.backend = std::move(*backend);
     here.window = std::make_unique<MainWindow>(here.editor, *here.backend);

@@ -5,6 +5,7 @@ import {glFunctions} from './gl.js';
 import {listen} from './input.js';
 import {makeKeeper} from './keeper.js';
 import {say, sayInBar, sayStopped} from './notice.js';
+import {makePace} from './pace.js';
 import {makeReader} from './reader.js';
 import * as storage from './storage.js';
 import {joinTabs} from './tabs.js';
@@ -15,7 +16,7 @@ import {betterAddress, languageOf, say as sentence, words} from './words.js';
 const element = id => document.getElementById(id);
 const canvas = element('map'), typed = element('typed');
 
-let module, memory, tabs, threads;
+let module, memory, tabs, threads, pace;
 
 // Text or bytes for the module, which frees them: [where, how many].
 function given(value) {
@@ -39,10 +40,12 @@ function wake() {
 function draw(time) {
   asked = false;
   if (ended || !module || graphicsLost) return;
+  if (pace.isDrawing()) return wake();
   clearTimeout(later);
   try {
     const began = performance.now();
     const wanted = module.frame(time / 1000);
+    pace.began();
     window.hexwright.onFrame?.(performance.now() - began, wanted);
     keepChanges();
     if (wanted === 1) wake();
@@ -309,6 +312,7 @@ async function start() {
   if (!memory) return say(words.noMemory);
   const gl = glFunctions(canvas, memory, size => module.room_for(size));
   if (!gl) return say(words.noWebgl);
+  pace = makePace(canvas);
   const code = await compiled;
   threads = makeThreads(code, memory, {wake, failed: stop});
   const page = moduleFunctions(memory, {wake, startThread: thread => threads.run(thread), tell: (what, value) => told[what](value)});
