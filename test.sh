@@ -6,7 +6,7 @@
 #   --odr       only links both programs as a whole, so that two types of one name are an error
 #   --long      the slow tests too (more random edits, longer fuzzing; pictures under valgrind; clang-tidy on all sources; --odr)
 #   --bench     the benchmarks instead of the tests
-#   --web [TEST...]  builds the editor for a browser tab, and tests it in Chromium (tests/web)
+#   --web [TEST...]  builds the editor for a browser tab, and tests it in Chromium (tests/web); with --long before it, in Firefox too
 #   --fuzz [SECONDS] [TARGET...]   only the fuzz targets (tests/fuzz), each for so long: 600 s; all, or those named
 set -eu
 cd "$(dirname "$0")"
