@@ -372,6 +372,7 @@ void defend(GameUpdate& update, const Step& step, const Action& action) {
     answers_to_attack(update, context, step.more * each, defense.shields);
     update.wound(target, hits, {step.figure, true, step.number});
     if (hits > 0 && !context.special()) powers_after_wound(update, step.figure, target);
+    powers_after_hit(update, context, hits);
 }
 
 }  // namespace hexwright::game

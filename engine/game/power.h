@@ -66,6 +66,7 @@ struct Power {
     int (*leaving_dice)(const BoardQuery&, const PowerInstance&, FigureId leaver) = nullptr;
     // Added to the d20 that this power in play is used with.
     int (*d20_more)(const PowerInstance&, const PowerInstance& rolled) = nullptr;
+    int (*initiative_more)(const PowerInstance&) = nullptr;  // Once per card: added to its player's roll.
     // Its figure cannot be attacked like this.
     bool (*shuns)(const BoardQuery&, const PowerInstance&, const AttackContext&) = nullptr;
 
@@ -111,6 +112,8 @@ struct Power {
     void (*sees_defense)(GameUpdate&, const PowerInstance&, const AttackContext&, int skulls, int shields) = nullptr;
     // Any figure is about to take these wounds; may make them fewer.
     void (*ignores)(GameUpdate&, const PowerInstance&, FigureId hurt, Cause, int& wounds) = nullptr;
+    // An attack of its figure, of any kind, has done so much to the target; 0 for nothing.
+    void (*has_hit)(GameUpdate&, const PowerInstance&, const AttackContext&, int hits) = nullptr;
     // A normal attack of its figure, or one on a figure that left it, has given a wound.
     void (*has_wounded)(GameUpdate&, const PowerInstance&, FigureId target) = nullptr;
 

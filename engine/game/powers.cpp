@@ -244,7 +244,17 @@ DicePart defense_dice_lost(const BoardQuery& query, const AttackContext& context
     return lost;
 }
 
-int initiative_bonus(const GameState& state, PlayerId player) { return glyph_initiative(state, player); }
+int initiative_bonus(const GameState& state, PlayerId player) {
+    int bonus = glyph_initiative(state, player);
+    for (std::size_t i = 0; i < state.cards.size(); ++i) {
+        const CardId card{static_cast<int>(i)};
+        if (state[card].controller != player || figures_on_board(state, card) == 0) continue;
+        each_power(state, figures_of(state, card).front(), [&](const PowerInstance& instance, const Power& row) {
+            if (row.initiative_more) bonus += row.initiative_more(instance);
+        });
+    }
+    return bonus;
+}
 
 int leaving_dice(const BoardQuery& query, FigureId left, FigureId leaver) {
     int dice = 0;
@@ -368,6 +378,12 @@ void powers_after_wound(GameUpdate& update, FigureId by, FigureId target) {
     const GameState before = update.state;
     each_power(before, by, [&](const PowerInstance& instance, const Power& row) {
         if (row.has_wounded && update.state[target].on_board()) row.has_wounded(update, instance, target);
+    });
+}
+
+void powers_after_hit(GameUpdate& update, const AttackContext& context, int hits) {
+    each_power(update.state, context.attacker, [&](const PowerInstance& instance, const Power& row) {
+        if (row.has_hit) row.has_hit(update, instance, context, hits);
     });
 }
 

@@ -51,6 +51,7 @@ int wounds_left(GameUpdate& update, FigureId hurt, Cause cause, int wounds);  //
 // What the target does to the attacker for that roll.
 void answers_to_attack(GameUpdate& update, const AttackContext& context, int skulls, int shields);
 void powers_after_wound(GameUpdate& update, FigureId by, FigureId target);
+void powers_after_hit(GameUpdate& update, const AttackContext& context, int hits);  // Wounds given, or none.
 
 // ---- deciding
 void power_offers_in_turn(const BoardQuery& query, Actions& actions);  // Powers of the turn's card, in its phase.

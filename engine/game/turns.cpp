@@ -74,10 +74,10 @@ void begin_turn(GameUpdate& update, PlayerId player, CardId card, int number, Ca
         figure.move_left = 0;
         figure.chosen = figure.barred = false;
     }
-    powers_at_turn_start(update, card);
     update.say(event::TurnBegan{player, card, number});
     update.next({.kind = Step::Kind::EndTurn, .player = player, .card = card});
     update.next({.kind = Step::Kind::TakeTurnStep, .player = player, .card = card});
+    powers_at_turn_start(update, card);  // What they ask comes before the turn.
 }
 
 void let_turn_lapse(GameUpdate& update) {

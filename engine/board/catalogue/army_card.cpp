@@ -26,6 +26,7 @@ constexpr KnownParameter parameters[] = {
     {"special-only", YesNo, 0, 0},    // Applies to special attacks only.
     {"attacks-only", YesNo, 0, 0},    // Applies to wounds by attacks only.
     {"leaving-only", YesNo, 0, 0},    // Applies to attacks on figures that leave an engagement only.
+    {"again", YesNo, 0, 0},           // The roll is made again after each wound that it gives.
     {"each-once", YesNo, 0, 0},       // No figure is attacked twice in a turn.
     {"spares-self", YesNo, 0, 0},     // The attacker is not hit along with the others.
     {"spares-friends", YesNo, 0, 0},  // Only enemies are hit along with the target.
@@ -35,6 +36,7 @@ constexpr KnownParameter parameters[] = {
     {"heal", Number, 0, 99},          // Wounds healed; 99 means all.
     {"d20", Number, 1, 20},           // Succeeds at this roll and above.
     {"d20-on-water", Number, 1, 20},  // Replaces d20 on a water space.
+    {"d20-hero", Number, 1, 20},      // Replaces d20 for heroes.
     {"d20-fails", Number, 1, 20},     // A special misfortune at this roll and below.
     {"d20-more", Number, -99, 99},    // Added to what a d20 shows.
     {"add-distance", YesNo, 0, 0},    // The spaces to the attacker are added to the d20.
@@ -42,10 +44,12 @@ constexpr KnownParameter parameters[] = {
     {"levels-up", Number, 0, 120},
     {"levels-down", Number, 0, 120},
     {"height-times", Number, 1, 9},
+    {"spread", Number, 0, 120},  // Spaces from the target within which others may be hit.
     {"lob", Number, 0, 120},     // Levels that a thrown object clears.
     {"line", Number, 1, 120},    // Spaces in a straight line.
     {"figures", Number, 1, 99},  // Figures placed, moved, sacrificed or hit.
     {"markers", Number, 0, 99},  // Markers on the card at the start of the game, or counted by a condition.
+    {"most", Number, 0, 99},     // Markers or points at most.
     {"shields", Number, 0, 99},
     {"initiative", Number, -99, 99},
     {"skull-hits", Number, 1, 9},     // Hits per skull.
