@@ -1,6 +1,7 @@
 // Powers of whole cards: captains named, order markers moved, figures that land, hosts and those that lie on their
 // cards.
 #include "engine/game/flow.h"
+#include "engine/powers/clauses.h"
 #include "engine/powers/row_helpers.h"
 #include "engine/powers/rows.h"
 
@@ -17,7 +18,9 @@ Actions captain_asks(const GameState& state, const Step& step) {
     for (std::size_t i = 0; i < state.cards.size(); ++i)
         if (const CardId card{static_cast<int>(i)};
             card != step.card && state[card].controller == step.player && life_left(state, card) &&
-            is_any_of(printed(state, card), power_of(state, step.figure, step.number)))
+            is_any_of(printed(state, card), power_of(state, step.figure, step.number)) &&
+            is_whom(BoardQuery(state), {state, step.figure, power_of(state, step.figure, step.number), step.number},
+                    figures_of(state, card).front()))
             actions.push_back(ChooseCard{card});
     return actions;
 }

@@ -68,13 +68,15 @@ void roll_before_attack_offers(const BoardQuery& query, const PowerInstance& ins
 void roll_instead_offers(const BoardQuery& query, const PowerInstance& instance, Moment moment, Actions& actions) {
     const Turn& turn = query.state().turns.back();
     const int made = times_used(instance);
-    if (moment != Moment::Attacking || instance.used() || has_struck(instance) || (turn.no_attacks && made == 0))
+    if (moment != Moment::Attacking || instance.used() || has_struck(instance) || (turn.no_attacks && made == 0) ||
+        !is_able(instance))
         return;
     offer_those_in_reach(query, instance, actions);
 }
 
 void use_table(GameUpdate& update, const PowerInstance& instance, const UsePower& action) {
     remember(update, instance, action.target);
+    update.state[instance.figure].chosen = true;
     const PowerInstance now{update.state, instance.figure, instance.power, instance.number};
     if (times_used(now) >= instance.power.number("figures", 1)) mark_used(update, instance);
     if (instance.power.has("uses-per-game")) ++update.state[instance.card()].uses_made;
@@ -101,6 +103,7 @@ void stare_offers(const BoardQuery& query, const PowerInstance& instance, Moment
 }
 
 void stare(GameUpdate& update, const PowerInstance& instance, const UsePower& action) {
+    update.state[instance.figure].chosen = true;
     if (rolls(update, instance, action.target)) remember(update, instance, action.target);
 }
 
@@ -166,11 +169,19 @@ void regenerate(GameUpdate& update, const PowerInstance& instance) {
 
 // ---- another turn of the same card
 
+// For a turn after a kill: whom its figure has destroyed in its turn, as the board was before.
+void note_kill(GameUpdate& update, const PowerInstance& instance, FigureId gone) {
+    const PowerInstance now{update.state, instance.figure, instance.power, instance.number};
+    if (!instance.power.clauses.empty() && now.in_its_turn() && !friends(instance.state, instance.figure, gone) &&
+        clauses_hold(BoardQuery(instance.state), instance, gone))
+        remember(update, instance);
+}
+
 void another_turn_offers(const BoardQuery& query, const PowerInstance& instance, Moment moment, Actions& actions) {
     const GameState& state = query.state();
     const bool spent = instance.power.has("uses-per-round") && state[instance.card()].used_in_round == state.round;
-    if (moment == Moment::TurnEnd && !instance.used() && !spent && first_on_board(instance) &&
-        clauses_hold(query, instance))
+    const bool waits = !instance.power.clauses.empty() && !remembers(instance);  // For a kill.
+    if (moment == Moment::TurnEnd && !instance.used() && !spent && !waits && first_on_board(instance))
         actions.push_back(use_of(instance));
 }
 

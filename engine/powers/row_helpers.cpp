@@ -34,9 +34,13 @@ std::vector<FigureId> on_board(const GameState& state) {
     return all;
 }
 
+bool is_able(const PowerInstance& instance) {
+    return std::ranges::count(able_figures(instance.state), instance.figure) > 0;
+}
+
 bool before_its_attack(const PowerInstance& instance, Moment moment) {
     return (moment == Moment::Moving || moment == Moment::Attacking) && !instance.used() && !has_struck(instance) &&
-           !instance.state.turns.back().no_attacks;
+           !instance.state.turns.back().no_attacks && is_able(instance);
 }
 
 bool between_move_and_attack(const PowerInstance& instance, Moment moment) {

@@ -13,6 +13,7 @@ bool first_on_board(const PowerInstance& instance);  // Its figure acts for the 
 bool has_struck(const PowerInstance& instance);      // Its figure has attacked in the turn being taken.
 int attacks_made_with(const PowerInstance& instance, FigureId target = {});  // In this turn; at anybody if invalid.
 std::vector<FigureId> on_board(const GameState& state);
+bool is_able(const PowerInstance& instance);  // Among the figures that act in this turn.
 // Before the figure's attack, before its move or after it, once a turn.
 bool before_its_attack(const PowerInstance& instance, Moment moment);
 // After moving and before the figure's attack, once a turn.

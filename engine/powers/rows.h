@@ -152,7 +152,61 @@ int better_roll(const PowerInstance& instance, const PowerInstance& rolled);
 void shrug_off(GameUpdate& update, const PowerInstance& instance, FigureId hurt, Cause cause, int& wounds);
 void regenerate(GameUpdate& update, const PowerInstance& instance);
 void another_turn_offers(const BoardQuery& query, const PowerInstance& instance, Moment moment, Actions& actions);
+void note_kill(GameUpdate& update, const PowerInstance& instance, FigureId gone);
 void another_turn(GameUpdate& update, const PowerInstance& instance, const UsePower& action);
+
+// hit_powers.cpp
+void note_hit(GameUpdate& update, const PowerInstance& instance, const AttackContext& context, int hits);
+bool hit_again(const BoardQuery& query, const PowerInstance& instance, const AttackContext& context);
+void worsen(GameUpdate& update, const PowerInstance& instance, const AttackContext& context, int hits);
+void strike_mortally(GameUpdate& update, const PowerInstance& instance, const AttackContext& context, int hits);
+void count_hits(GameUpdate& update, const PowerInstance& instance, const AttackContext& context, int hits);
+int dice_for_hits(const BoardQuery& query, const PowerInstance& instance, const AttackContext& context);
+void gain_experience(GameUpdate& update, const PowerInstance& instance, FigureId gone);
+int dice_for_markers(const BoardQuery& query, const PowerInstance& instance, const AttackContext& context);
+void maul(GameUpdate& update, const PowerInstance& instance, const AttackContext& context, int dice);
+std::optional<int> mauled(const BoardQuery& query, const PowerInstance& instance, const AttackContext& context);
+int dice_for_wounds_of_named(const BoardQuery& query, const PowerInstance& instance, const AttackContext& context);
+int loyal_attack_dice(const BoardQuery& query, const PowerInstance& instance, const AttackContext& context);
+int loyal_defense_dice(const BoardQuery& query, const PowerInstance& instance, const AttackContext& context);
+
+// kill_powers.cpp
+void heal_by_kill(GameUpdate& update, const PowerInstance& instance, FigureId gone);
+void heal_friend_by_kill(GameUpdate& update, const PowerInstance& instance, FigureId gone);
+Actions heal_friend_asks(const GameState& state, const Step& step);
+void heal_friend_answered(GameUpdate& update, const Step& step, const Action& action);
+void cover_fire(GameUpdate& update, const PowerInstance& instance, const AttackContext& context, int hits);
+Actions cover_fire_asks(const GameState& state, const Step& step);
+void cover_fire_answered(GameUpdate& update, const Step& step, const Action& action);
+int weaken_for_others(const BoardQuery& query, const PowerInstance& instance, const AttackContext& context);
+int later_attack_dice(const BoardQuery& query, const PowerInstance& instance, const AttackContext& context);
+void chosen_offers(const BoardQuery& query, const PowerInstance& instance, Moment moment, Actions& actions);
+void strike_chosen(GameUpdate& update, const PowerInstance& instance, const UsePower& action);
+bool leap_bars_nothing(const PowerInstance& instance);
+int dice_after_leap(const BoardQuery& query, const PowerInstance& instance, const AttackContext& context);
+bool has_leapt(const BoardQuery& query, const PowerInstance& instance);
+
+// around_powers.cpp
+void roll_around_at_end(GameUpdate& update, const PowerInstance& instance);
+void roll_around_offers(const BoardQuery& query, const PowerInstance& instance, Moment moment, Actions& actions);
+void roll_around(GameUpdate& update, const PowerInstance& instance, const UsePower& action);
+void self_destruct_offers(const BoardQuery& query, const PowerInstance& instance, Moment moment, Actions& actions);
+void self_destruct(GameUpdate& update, const PowerInstance& instance, const UsePower& action);
+void rage_at_start(GameUpdate& update, const PowerInstance& instance);
+void disorder_before_move_offers(const BoardQuery& query, const PowerInstance& instance, Moment moment,
+                                 Actions& actions);
+void disorder_offers(const BoardQuery& query, const PowerInstance& instance, Moment moment, Actions& actions);
+void disorder(GameUpdate& update, const PowerInstance& instance, const UsePower& action);
+void javelin_offers(const BoardQuery& query, const PowerInstance& instance, Moment moment, Actions& actions);
+void javelin(GameUpdate& update, const PowerInstance& instance, const UsePower& action);
+int javelin_range(const PowerInstance& instance);
+bool vanish(GameUpdate& update, const PowerInstance& instance, const AttackContext& context, int skulls);
+Actions vanish_asks(const GameState& state, const Step& step);
+void grab_offers(const BoardQuery& query, const PowerInstance& instance, Moment moment, Actions& actions);
+void grab(GameUpdate& update, const PowerInstance& instance, const UsePower& action);
+Actions grab_asks(const GameState& state, const Step& step);
+void grab_answered(GameUpdate& update, const Step& step, const Action& action);
+int initiative_of_markers(const PowerInstance& instance);
 
 // turn_powers.cpp
 int unbonded_move(const PowerInstance& instance);
@@ -169,6 +223,7 @@ void drain_answered(GameUpdate& update, const Step& step, const Action& action);
 void hive_mind_offers(const BoardQuery& query, const PowerInstance& instance, Moment moment, Actions& actions);
 void hive_mind(GameUpdate& update, const PowerInstance& instance, const UsePower& action);
 void bonding_offers(const BoardQuery& query, const PowerInstance& instance, Moment moment, Actions& actions);
+void named_offers(const BoardQuery& query, const PowerInstance& instance, Moment moment, Actions& actions);
 void captains_offers(const BoardQuery& query, const PowerInstance& instance, Moment moment, Actions& actions);
 void bonding(GameUpdate& update, const PowerInstance& instance, const UsePower& action);
 void bonded_offers(const BoardQuery& query, Actions& actions);

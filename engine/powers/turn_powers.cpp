@@ -134,6 +134,11 @@ void bonding_offers(const BoardQuery& query, const PowerInstance& instance, Mome
     offer_turns(instance, moment, actions, anyone, query);
 }
 
+void named_offers(const BoardQuery& query, const PowerInstance& instance, Moment moment, Actions& actions) {
+    offer_turns(instance, moment, actions, anyone, query,
+                [](const PowerInstance& each, CardId card) { return each.state[each.card()].named == card; });
+}
+
 void captains_offers(const BoardQuery& query, const PowerInstance& instance, Moment moment, Actions& actions) {
     offer_turns(instance, moment, actions, anyone, query, is_captain_or_asked_for);
 }
