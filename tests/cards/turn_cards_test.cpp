@@ -26,6 +26,7 @@ TEST_CASE("bonding: Gruts, Axegrinders, Knights, Legionnaires, Sacred Band, Vipe
         made.general = "Ullar";
         made.card_class = "Warlord";
     });
+    const ArmyCard predator = like("finn", "predator", [](ArmyCard& made) { made.card_class = "Predator"; });
     struct {
         const char *card, *bonded, *other;
     } const table[] = {{"arrow-gruts", "swog-rider", "tornak"},
@@ -40,20 +41,25 @@ TEST_CASE("bonding: Gruts, Axegrinders, Knights, Legionnaires, Sacred Band, Vipe
                        {"death-knights-of-valkrill", "taelord-the-kyrie-warrior", "finn"},
                        {"white-wyrmling", "red-wyrmling", "charos"},
                        {"red-wyrmling", "black-wyrmling", "charos"},
-                       {"black-wyrmling", "white-wyrmling", "charos"}};
+                       {"black-wyrmling", "white-wyrmling", "charos"},
+                       {"macdirk-warriors", "finn", "tornak"},
+                       {"capuan-gladiators", "crixus", "finn"},
+                       {"fyorlag-spiders", "predator", "finn"}};
     for (const auto& row : table) {
         INFO(row.card << " with " << row.bonded << ", not with " << row.other);
         const std::string id = row.card, bonded = row.bonded, other = row.other;
         const auto at_home = [](const std::string& who, HexCoord front, HexCoord back) {
-            return who == "ullar-warlord" ? Hexes{front} : stance(who, front, back);
+            return who == "ullar-warlord" || who == "predator" ? Hexes{front} : stance(who, front, back);
         };
         GameState game = on_shipped_meadow()
                              .own_card(warlord)
+                             .own_card(predator)
                              .army(1, id, {{0, 0}})
                              .army(1, bonded, at_home(bonded, {2, 0}, {3, 0}))
                              .army(1, other, at_home(other, {0, 2}, {1, 2}))
                              .army(2, "finn", {{7, 3}})
                              .start();
+        if (const auto named = offered<ChooseCard>(game); !named.empty()) act(game, named.front());
         to_turn_of(game, "1." + id);
         CHECK(may_give_a_turn_to(game, "1." + bonded));
         CHECK_FALSE(may_give_a_turn_to(game, "1." + other));

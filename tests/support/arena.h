@@ -141,6 +141,18 @@ inline const std::vector<ArenaArmies>& arena_armies() {
         {{"dumutef-guard"}, {"ogre-pulverizer", "concan-the-kyrie-warrior"}},
         {{"ogre-pulverizer"}, {"zettian-guards", "sentinels-of-jandar"}},
         {{"sentinels-of-jandar"}, {"ogre-pulverizer"}},
+        {{"capuan-gladiators", "crixus", "retiarius"}, {"blue-wyrmling", "runa"}},
+        {{"anubian-wolves", "khosumet-the-darklord", "abomination"},
+         {"incredible-hulk", "tagawa-samurai", "johnny-shotgun-sullivan"}},
+        {{"iron-golem", "warden-816"}, {"deathwalker-8000", "deathwalker-7000"}},
+        {{"agent-skahen", "otonashi", "kumiko"}, {"isamu", "ninjas-of-the-northern-wind", "kita-the-springrunner"}},
+        {{"bok-bur-na", "killian-vane-iii"},
+         {"mielki-the-kyrie-warrior", "protectors-of-ullar", "sentinels-of-jandar"}},
+        {{"gurei-oni", "othkurik-the-black-dragon"}, {"macdirk-warriors", "alastair-macdirk", "brandis-skyhunter"}},
+        {{"sujoah", "wo-sa-ga"}, {"saylind-the-kyrie-warrior", "einar-imperium"}},
+        {{"deathstalkers", "kee-mo-shi"}, {"sgt-drake-alexander-aoa", "kilkorax-the-kyrie-warrior"}},
+        {{"dund", "fyorlag-spiders"}, {"charos", "greenscale-warriors"}},
+        {{"master-of-the-hunt", "dumutef-guard"}, {"ogre-pulverizer", "concan-the-kyrie-warrior"}},
     };
     return armies;
 }

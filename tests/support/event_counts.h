@@ -211,8 +211,13 @@ private:
                 ++terrains[terrain_name(before, space)];
     }
     void of_event(const GameState& before, const GameState&, const event::Initiative& initiative) {
-        if (initiative.sum != initiative.roll)
-            glyphs_that_change(before, [&](const GameState& s) { return glyph_initiative(s, initiative.player); });
+        if (initiative.sum == initiative.roll) return;
+        each_figure(before, [&](FigureId figure) {
+            each_power(before, figure, [&](const PowerInstance& instance, const Power& row) {
+                if (row.initiative_more && row.initiative_more(instance) != 0) ++powers[instance.power.id];
+            });
+        });
+        glyphs_that_change(before, [&](const GameState& s) { return glyph_initiative(s, initiative.player); });
     }
     void of_event(const GameState&, const GameState& after, const event::GlyphWorked& worked) {
         ++glyphs[glyph_name(after, worked.glyph)];

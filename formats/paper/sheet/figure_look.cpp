@@ -88,6 +88,9 @@ std::vector<std::string> telling_words(const ArmyCard& card) {
 std::string letters_on_token(const ArmyCard& card) {
     const std::vector<std::string> words = telling_words(card);
     if (words.size() < 2) return beginning(words.empty() ? card.name : words[0], 3);
+    // Common heroes come in colours: a Black Wyrmling and a Blue one.
+    if (card.is_hero() && card.is_common() && words.size() == 2)
+        return beginning(words[0], 1) + words[0].back() + beginning(words[1], 1);
     std::string letters;
     for (std::size_t i = 0; i < std::min<std::size_t>(words.size(), 3); ++i) letters += beginning(words[i], 1);
     return letters;
