@@ -34,7 +34,9 @@ std::optional<int> range_of(const BoardQuery& query, FigureId figure, FigureId t
 
 TargetQuery target_query(const BoardQuery& query, FigureId figure, const AttackProfile& profile, FigureId target) {
     TargetQuery targeting{.reach = profile.range, .range = range_of(query, figure, target, profile.range)};
-    if (!targeting.range || *targeting.range > profile.range) return targeting;  // Too far: the rest does not matter.
+    if (!profile.power && targeting.range) targeting.reach -= range_short(query, figure, target);
+    // Too far: the rest does not matter.
+    if (!targeting.range || *targeting.range > targeting.reach) return targeting;
     const std::vector<FigureId> engaged = query.engaged_with(figure);
     targeting.adjacent = query.adjacent(figure, target);
     targeting.engaged = is_held(query, figure, engaged);
@@ -48,14 +50,20 @@ int strikes_of(const GameState& state, FigureId figure) {
                : static_cast<int>(std::ranges::count(state.turns.back().attacks_made, figure, &AttackMade::figure));
 }
 
+// Two powers of one printed name are one form: a special attack that is made with different dice.
+bool of_one_name(const GameState& state, FigureId figure, int with, const AttackProfile& profile) {
+    return with > 0 && profile.power && power_of(state, figure, with).name == profile.power->name;
+}
+
 // A figure attacks once a turn, in one form (ATTACK-01); powers may allow more.
 bool has_attack_left(const BoardQuery& query, FigureId figure, const AttackProfile& profile, FigureId target) {
     const GameState& state = query.state();
     const int made = strikes_of(state, figure);
     if (made == 0) return true;
     const auto& attacks_made = state.turns.back().attacks_made;
-    const bool other_form = std::ranges::any_of(
-        attacks_made, [&](const AttackMade& s) { return s.figure == figure && s.with != profile.with; });
+    const bool other_form = std::ranges::any_of(attacks_made, [&](const AttackMade& s) {
+        return s.figure == figure && s.with != profile.with && !of_one_name(state, figure, s.with, profile);
+    });
     if (other_form) return false;
     return made < profile.attacks || may_attack_again(query, attack_context(query, figure, profile, target));
 }
@@ -317,8 +325,9 @@ void strike(GameUpdate& update, FigureId attacker, int with, std::vector<FigureI
     const AttackContext context{attacker, targets.front(), with, query.adjacent(attacker, targets.front())};
     const int automatic = skulls_more(query, context);
     powers_before_attack(update, context, static_cast<int>(targets.size()));
-    const int dice = roll.pool.dice(),
-              skulls = update.combat(controller(update.state, attacker), dice).skulls + automatic;
+    const int dice = roll.pool.dice();
+    const CombatRoll shown = update.combat(controller(update.state, attacker), dice);
+    const int skulls = shown.skulls + automatic + skulls_read(update, context, shown, dice);
     update.say(event::Attacked{attacker, targets.front(), with, dice, skulls, roll.pool.height, roll.parts});
     update.state.queue = std::move(targets);
     update.next({.kind = Step::Kind::Defend,
@@ -334,6 +343,7 @@ void attack(GameUpdate& update, const Attack& action) {
     const std::vector<AttackProfile> profiles = attack_forms(query, action.figure);
     const auto profile = std::ranges::find(profiles, action.with, &AttackProfile::with);
     const AttackContext context = attack_context(query, action.figure, *profile, action.target);
+    if (called_off(update, context)) return;
     const AttackRoll roll = attack_roll(query, context, *profile);
     std::vector<FigureId> targets = hit_by(query, action.figure, *profile, action.target);
     const AttackProfile used = *profile;
@@ -364,6 +374,7 @@ void defend(GameUpdate& update, const Step& step, const Action& action) {
     if (step.more > 0 && evaded(update, context, step.more)) return;
     const AttackRoll roll = defense_roll(query, context);
     CombatRoll defense = update.combat(controller(state, target), roll.pool.dice());
+    read_defense(update, context, defense, roll.pool.dice());
     defense.shields = shields_counted(query, context, defense.shields);
     const int each = hits_of_skull(state, step.figure);
     const int hits = hits_after_defense(update, context, step.more * each, defense.shields,
@@ -373,6 +384,7 @@ void defend(GameUpdate& update, const Step& step, const Action& action) {
     update.wound(target, hits, {step.figure, true, step.number});
     if (hits > 0 && !context.special()) powers_after_wound(update, step.figure, target);
     powers_after_hit(update, context, hits);
+    powers_of_attacked(update, context, hits);
 }
 
 }  // namespace hexwright::game

@@ -172,6 +172,7 @@ Occupancy BoardQuery::occupancy(FigureId mover) const {
         if (glyphs_.empty()) glyphs_.assign(state_.board->size(), GlyphHere::None);
         glyphs_[static_cast<std::size_t>(glyph.at)] = glyph_for(state_, glyph, mover);
     }
+    mark_stops(state_, mover, glyphs_);
     return {standings_, state_.occupants, glyphs_, {}};
 }
 
@@ -218,6 +219,7 @@ bool friend_on_adjacent_space(const GameState& state, FigureId figure) {
 bool trapped(const BoardQuery& query, FigureId figure) {
     if (printed(query.state(), figure).base == FigureBase::Hive || may_not(query.state(), figure, modifier::Ban::Move))
         return true;
+    if (held_by_power(query, figure)) return true;
     if (!stands_on_trap(query.state(), figure)) return false;
     return !friend_on_adjacent_space(query.state(), figure);
 }
@@ -225,7 +227,8 @@ bool trapped(const BoardQuery& query, FigureId figure) {
 std::vector<FigureId> able_figures(const GameState& state) {
     const Turn& turn = state.turns.back();
     const auto acts = [&](const Figure& figure) { return figure.card == turn.card && figure.chosen; };
-    const bool full = std::ranges::count_if(state.figures, acts) >= printed(state, turn.card).figures;
+    const int most = std::max(printed(state, turn.card).figures, acting_figures(state, turn.card));
+    const bool full = std::ranges::count_if(state.figures, acts) >= most;
     std::vector<FigureId> able;
     for (std::size_t i = 0; i < state.figures.size(); ++i) {
         const Figure& figure = state.figures[i];

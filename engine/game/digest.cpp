@@ -115,6 +115,9 @@ public:
         if_set(2, c.named);
         if_set(3, c.gained);
         if_set(7, c.guests);
+        if_set(13, c.move_bonus);
+        if_set(14, c.lasting);
+        if (c.lasting != 0) all(15, c.lasting_at);
     }
     void operator()(const GameGlyph& g) {
         all(g.kind, g.at, g.face_up);
@@ -125,7 +128,10 @@ public:
         all(p.out, p.drafting, p.zone, p.points);
         if_set(4, p.move_bonus);
     }
-    void operator()(const Stride& s) { all(s.at, s.tail, s.onto, s.leaving, s.fall, s.molten, s.glyph); }
+    void operator()(const Stride& s) {
+        all(s.at, s.tail, s.onto, s.leaving, s.fall, s.molten, s.glyph);
+        if_set(16, s.passing);
+    }
     void operator()(const AttackMade& s) { all(s.figure, s.target, s.with); }
     void operator()(const TurnNote& n) { all(n.figure, n.power, n.other); }
     void operator()(const DisputeVerdict& v) { all(v.figure, v.target, v.seen); }

@@ -1,5 +1,6 @@
 #include "engine/game/ending.h"
 
+#include "engine/game/power.h"
 #include "engine/game/scenario_rules.h"
 #include "engine/rules/scoring.h"
 
@@ -75,7 +76,8 @@ bool in_the_middle(const GameState& state) {
     return std::ranges::any_of(state.steps, [&](const Step& step) {
         const bool of_many =
             (step.kind == Step::Kind::RuleEffect || step.kind == Step::Kind::RuleChoice) && step.mode == 1;
-        return of_many || (step.kind == Step::Kind::Walk && state[step.figure].on_board());
+        const bool lent = step.kind == Step::Kind::PowerStep && step.mode == lent_card;  // It will be given back.
+        return of_many || lent || (step.kind == Step::Kind::Walk && state[step.figure].on_board());
     });
 }
 

@@ -54,6 +54,7 @@ void let_turn_lapse(GameUpdate& update);  // What is left of the turn under way 
 // moving.cpp. Offers every end of the figure's move.
 Actions move_offers(const GameState& state, FigureId figure, int given = -1);
 void move_offers(const BoardQuery& query, FigureId figure, Actions& into);
+Actions moves_by_way(const GameState& state, FigureId figure, int way);  // By a power of its card alone.
 // `given`: spaces granted by a glyph, used instead of the figure's own Move; -1 for none.
 void begin_move(GameUpdate& update, const Move& move, int given = -1);
 void end_move(GameUpdate& update, FigureId figure);  // Called after the last step of the move.

@@ -91,7 +91,8 @@ void add_ends(const BoardQuery& query, FigureId figure, int way, int given, Acti
     if (const std::size_t most = actions.size() + reach.ends().size() + 1; most > actions.capacity())
         actions.reserve(2 * most);
     for (std::size_t i = 0; i < reach.ends().size(); ++i)
-        if (const End& end = reach.ends()[i]; end.at != mover.at || end.tail != mover.tail)  // Not moving is no action.
+        if (const End& end = reach.ends()[i];  // Not moving is no action.
+            (end.at != mover.at || end.tail != mover.tail) && may_end(query, figure, way, end.at))
             order.push_back(static_cast<std::uint64_t>(end.at * 65'536 + end.tail + 1) << 32 | i);
     std::ranges::sort(order);
     std::size_t first = actions.size();  // The first of those that end on the same space.
@@ -212,6 +213,13 @@ Actions move_offers(const GameState& state, FigureId figure, int given) {
     return actions;
 }
 
+Actions moves_by_way(const GameState& state, FigureId figure, int way) {
+    Actions actions;
+    const BoardQuery query(state);
+    if (!trapped(query, figure)) add_ends(query, figure, way, -1, actions);
+    return actions;
+}
+
 void move_offers(const BoardQuery& query, FigureId figure, Actions& actions) { add_moves(query, figure, -1, actions); }
 
 bool may_walk(const GameState& state, const Move& move) {
@@ -225,7 +233,8 @@ bool may_walk(const GameState& state, const Move& move) {
     });
     if (!may_move) return false;
     const auto way = way_of(BoardQuery(state), move);
-    return way && way->at == move.at && way->tail == move.tail;
+    return way && way->at == move.at && way->tail == move.tail &&
+           may_end(BoardQuery(state), move.figure, move.way, move.at);
 }
 
 Result<Walk> way_of(const BoardQuery& query, const Move& move) {
@@ -337,10 +346,11 @@ void begin_move(GameUpdate& update, const Move& move, int given) {
     std::vector<Stride> strides;
     for (const WalkStep& step : way->steps)
         strides.push_back(
-            {step.to, step.tail, step.to, step.leaving, step.fall, step.molten, step.stop == Stop::Glyph});
+            {step.to, step.tail, step.to, step.leaving, step.fall, step.molten, step.stop == Stop::Glyph, way->flown});
     if (!strides.empty()) {
         strides.back().at = way->at;
         strides.back().tail = way->tail;
+        strides.back().passing = false;
     }
     begin_walk(update, move.figure, std::move(strides), !own_move);
 }
@@ -385,7 +395,10 @@ void walk(GameUpdate& update, const Step& step) {
         }
         return;
     }
+    const bool met = !stride.passing && waits_for_comers(state);
+    const std::vector<FigureId> beside = met ? BoardQuery(state).next_to(step.figure) : std::vector<FigureId>{};
     stride_on(update, step.figure, stride);
+    if (met && state[step.figure].on_board()) powers_at_comer(update, step.figure, beside);
     update.next({.kind = Step::Kind::Walk,
                  .player = step.player,
                  .figure = step.figure,

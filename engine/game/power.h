@@ -5,6 +5,7 @@
 #include "engine/game/board_query.h"
 #include "engine/game/game_update.h"
 #include "engine/game/room.h"
+#include "engine/rules/combat.h"
 
 #include <optional>
 #include <string_view>
@@ -62,6 +63,10 @@ struct Power {
     int (*shields_more)(const BoardQuery&, const PowerInstance&, const AttackContext&) = nullptr;
     // Defense dice that those whom its figure attacks roll at most; std::nullopt where it does not limit them.
     std::optional<int> (*most_defense)(const BoardQuery&, const PowerInstance&, const AttackContext&) = nullptr;
+    // Any attacker has rolled so many dice for an attack: skulls that the power adds for what they show.
+    int (*reads_attack)(GameUpdate&, const PowerInstance&, const AttackContext&, const CombatRoll&, int dice) = nullptr;
+    // Any target has rolled so many dice in its defense; may change what they show.
+    void (*reads_defense)(GameUpdate&, const PowerInstance&, const AttackContext&, CombatRoll&, int dice) = nullptr;
     // Added to its own figure's roll against a figure that leaves it.
     int (*leaving_dice)(const BoardQuery&, const PowerInstance&, FigureId leaver) = nullptr;
     // Added to the d20 that this power in play is used with.
@@ -69,10 +74,21 @@ struct Power {
     int (*initiative_more)(const PowerInstance&) = nullptr;  // Once per card: added to its player's roll.
     // Its figure cannot be attacked like this.
     bool (*shuns)(const BoardQuery&, const PowerInstance&, const AttackContext&) = nullptr;
+    // Of any figure in play: nobody may attack anybody like this.
+    bool (*bars)(const BoardQuery&, const PowerInstance&, const AttackContext&) = nullptr;
+    // What `own_range` adds to its figure's Range does not count against this target.
+    bool (*falls_short)(const BoardQuery&, const PowerInstance&, FigureId target) = nullptr;
 
     // ---- moving
     void (*mover)(const PowerInstance&, Mover&) = nullptr;  // Changes how it moves, by any way.
     void (*way)(const PowerInstance&, Mover&) = nullptr;    // A way of its own, instead of walking.
+    bool way_when_asked = false;                            // It goes by that way only where its step asks.
+    // Whether it may go by that way and end here.
+    bool (*ends)(const BoardQuery&, const PowerInstance&, SpaceIndex at) = nullptr;
+    // Figures of its card that act in this turn, where they are more than the card shows.
+    int (*acting)(const PowerInstance&) = nullptr;
+    // This figure of an enemy may not move while it is next to its own, and must stop there.
+    bool (*holds)(const PowerInstance&, FigureId other) = nullptr;
     // Offers after its figure has moved.
     void (*after_move)(const BoardQuery&, const PowerInstance&, Actions&) = nullptr;
     // What its figure does now stands in place of its move and its attacks: in this turn it has this way alone, and no
@@ -97,6 +113,8 @@ struct Power {
     std::optional<bool> (*goes_on)(const BoardQuery&, const PowerInstance&, FigureId target) = nullptr;
     // Other figures hit along with the target.
     std::vector<FigureId> (*splash)(const BoardQuery&, const PowerInstance&, FigureId target) = nullptr;
+    // Anybody is about to attack; if true, the attack is not made and does not count.
+    bool (*targeted)(GameUpdate&, const PowerInstance&, const AttackContext&) = nullptr;
     // Its figure is about to roll for an attack on this many figures. A step that it pushes comes after the attack.
     void (*before_attack)(GameUpdate&, const PowerInstance&, const AttackContext&, int figures) = nullptr;
     // Any attacker has rolled this many dice; the step Defend is waiting.
@@ -114,12 +132,16 @@ struct Power {
     void (*ignores)(GameUpdate&, const PowerInstance&, FigureId hurt, Cause, int& wounds) = nullptr;
     // An attack of its figure, of any kind, has done so much to the target; 0 for nothing.
     void (*has_hit)(GameUpdate&, const PowerInstance&, const AttackContext&, int hits) = nullptr;
+    // An attack on its figure is over, which has done so much to it and may have destroyed it.
+    void (*was_attacked)(GameUpdate&, const PowerInstance&, const AttackContext&, int hits) = nullptr;
     // A normal attack of its figure, or one on a figure that left it, has given a wound.
     void (*has_wounded)(GameUpdate&, const PowerInstance&, FigureId target) = nullptr;
 
     // ---- deciding
     // Adds UsePower actions with its number.
     void (*offers)(const BoardQuery&, const PowerInstance&, Moment, Actions&) = nullptr;
+    // The same in turns of its player's other cards. Such a power remembers by notes that it was used.
+    void (*offers_elsewhere)(const BoardQuery&, const PowerInstance&, Moment, Actions&) = nullptr;
     void (*use)(GameUpdate&, const PowerInstance&, const UsePower&) = nullptr;
     Actions (*asks)(const GameState&, const Step&) = nullptr;  // Offers of a step that the power has pushed.
     void (*answered)(GameUpdate&, const Step&, const Action&) = nullptr;
@@ -139,17 +161,27 @@ struct Power {
     void (*witnessed)(GameUpdate&, const PowerInstance&, FigureId gone) = nullptr;
     // Its figure lies on the card of this one, which has just been destroyed; the instance's state is that before.
     void (*host_destroyed)(GameUpdate&, const PowerInstance&, FigureId host, Cause) = nullptr;
-    void (*turn_start)(GameUpdate&, const PowerInstance&) = nullptr;     // A turn of its card begins.
+    void (*turn_start)(GameUpdate&, const PowerInstance&) = nullptr;  // A turn of its card begins.
+    // A turn of any other card begins.
+    void (*others_turn_start)(GameUpdate&, const PowerInstance&, CardId) = nullptr;
+    void (*attacks_begin)(GameUpdate&, const PowerInstance&) = nullptr;  // All moves of its card's turn are over.
     void (*turn_end)(GameUpdate&, const PowerInstance&) = nullptr;       // A turn of its card is over.
+    // Another figure has come next to its own by a step of its move.
+    void (*comes_beside)(GameUpdate&, const PowerInstance&, FigureId comer) = nullptr;
     void (*before_reveal)(GameUpdate&, const PowerInstance&) = nullptr;  // Once per card whose marker is next.
+    // The same, whichever card of its player has that marker.
+    void (*before_any_reveal)(GameUpdate&, const PowerInstance&) = nullptr;
     // Once per card.
     void (*game_start)(GameUpdate&, const PowerInstance&) = nullptr;   // Before the first round.
     void (*round_start)(GameUpdate&, const PowerInstance&) = nullptr;  // Before markers are placed.
     void (*initiative)(GameUpdate&, const PowerInstance&) = nullptr;   // After the roll for it.
     void (*round_end)(GameUpdate&, const PowerInstance&) = nullptr;
-    bool off_board = false;       // Its figures do not begin in the start zone.
-    std::string_view question{};  // The sentence that is asked where its step asks.
+    void (*marked)(GameUpdate&, const PowerInstance&) = nullptr;  // After markers are placed, before the initiative.
+    bool off_board = false;                                       // Its figures do not begin in the start zone.
+    std::string_view question{};                                  // The sentence that is asked where its step asks.
 };
+
+inline constexpr std::int8_t lent_card = 100;  // `mode` of the step that gives a card back after a turn.
 
 const Power* row_of_step(const GameState& state, const Step& step);  // Of a step that a power has put there.
 

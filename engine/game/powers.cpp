@@ -1,62 +1,14 @@
 #include "engine/game/powers.h"
 
-#include "engine/game/gathering.h"
+#include "engine/game/each_power.h"
 #include "engine/game/glyph_powers.h"
-#include "engine/game/hive.h"
 #include "engine/game/scenario_rules.h"
+#include "engine/rules/engagement.h"
 
 #include <algorithm>
 
 namespace hexwright::game {
 namespace {
-
-bool in_force(const GameState& state, CardId card) { return state.rules().powers && !state[card].negated; }
-
-const Power* row_of(const GameState& state, CardId card, int number) {  // nullptr for a power without known effect.
-    const auto& rows = state.setup->powers[state[card].kind.index()];
-    const auto index = static_cast<std::size_t>(number - 1);
-    if (index < rows.size()) return rows[index];
-    const GainedPower& gained = state[card].gained[index - rows.size()];
-    return state.setup->powers[gained.printed_on.index()][static_cast<std::size_t>(gained.number - 1)];
-}
-
-// Calls `function` with each known power of the figure's card that is in force.
-template <class Function>
-void each_power(const GameState& state, FigureId figure, Function function) {
-    const CardId card = state[figure].card;
-    if (!in_force(state, card)) return;
-    const auto& rows = state.setup->powers[state[card].kind.index()];
-    const auto& powers = printed(state, card).powers;
-    const int own = static_cast<int>(rows.size()), count = own + static_cast<int>(state[card].gained.size());
-    for (int number = 1; number <= own; ++number)
-        if (const Power* row = rows[static_cast<std::size_t>(number - 1)])
-            function(PowerInstance{state, figure, powers[static_cast<std::size_t>(number - 1)], number}, *row);
-    for (int number = own + 1; number <= count; ++number)
-        if (const Power* row = row_of(state, card, number))
-            function(PowerInstance{state, figure, power_of(state, card, number), number}, *row);
-}
-
-// Same for all figures on the battlefield.
-template <class Function>
-void each_power_in_play(const GameState& state, Function function) {
-    for (std::size_t i = 0; i < state.figures.size(); ++i)
-        if (state.figures[i].on_board()) each_power(state, FigureId{static_cast<int>(i)}, function);
-}
-
-// Calls `function` with one power of a figure's card; actions number powers from 1.
-template <class Function>
-void with_power(const GameState& state, FigureId figure, int number, Function function) {
-    if (!figure.valid() || figure.index() >= state.figures.size()) return;
-    each_power(state, figure, [&](const PowerInstance& instance, const Power& row) {
-        if (instance.number == number) function(instance, row);
-    });
-}
-
-// The works of a card at its moments, in the order of CardMoment.
-constexpr void (*Power::* works_of_cards[])(GameUpdate&, const PowerInstance&) = {
-    &Power::game_start, &Power::round_start, &Power::initiative, &Power::round_end};
-
-auto work_at(const Power& row, CardMoment moment) { return row.*works_of_cards[static_cast<std::size_t>(moment)]; }
 
 // The two have the same values in the same order.
 Moment moment_of(Turn::Phase phase) { return static_cast<Moment>(phase); }
@@ -196,9 +148,36 @@ int range_bonus(const BoardQuery& query, FigureId attacker) {
     return spaces;
 }
 
+int skulls_read(GameUpdate& update, const AttackContext& context, const CombatRoll& roll, int dice) {
+    if (!any_card_has(update.state, &Power::reads_attack)) return 0;
+    int skulls = 0;
+    const GameState before = update.state;
+    each_power_in_play(before, [&](const PowerInstance& instance, const Power& row) {
+        if (row.reads_attack) skulls += row.reads_attack(update, instance, context, roll, dice);
+    });
+    return skulls;
+}
+
+void read_defense(GameUpdate& update, const AttackContext& context, CombatRoll& roll, int dice) {
+    if (!any_card_has(update.state, &Power::reads_defense)) return;
+    const GameState before = update.state;
+    each_power_in_play(before, [&](const PowerInstance& instance, const Power& row) {
+        if (row.reads_defense) row.reads_defense(update, instance, context, roll, dice);
+    });
+}
+
+int range_short(const BoardQuery& query, FigureId attacker, FigureId target) {
+    int spaces = 0;
+    each_power(query.state(), attacker, [&](const PowerInstance& instance, const Power& row) {
+        if (row.falls_short && row.falls_short(query, instance, target)) spaces += row.own_range(instance);
+    });
+    return spaces;
+}
+
 int move_bonus(const GameState& state, FigureId figure) {
     const PlayerId player = controller(state, figure);
-    int spaces = glyph_move(state, figure) + modifier_bonus(state, figure, modifier::Stat::Move);
+    int spaces = glyph_move(state, figure) + modifier_bonus(state, figure, modifier::Stat::Move) +
+                 state[state[figure].card].move_bonus;
     if (player.valid()) spaces += state.players[player.index()].move_bonus;
     each_power_in_play(state, [&](const PowerInstance& instance, const Power& row) {
         if (row.own_move && instance.figure == figure) spaces += row.own_move(instance);
@@ -277,6 +256,10 @@ bool shunned(const BoardQuery& query, const AttackContext& context) {
     each_power(query.state(), context.target, [&](const PowerInstance& instance, const Power& row) {
         if (row.shuns) shuns = shuns || row.shuns(query, instance, context);
     });
+    if (shuns || !any_card_has(query.state(), &Power::bars)) return shuns;
+    each_power_in_play(query.state(), [&](const PowerInstance& instance, const Power& row) {
+        if (row.bars) shuns = shuns || row.bars(query, instance, context);
+    });
     return shuns;
 }
 
@@ -307,9 +290,73 @@ std::vector<int> ways_of_moving(const BoardQuery& query, FigureId figure) {
     if (const int only = only_power(query.state(), figure); only > 0) return {only};
     std::vector<int> ways{0};
     each_power(query.state(), figure, [&](const PowerInstance& instance, const Power& row) {
-        if (row.way) ways.push_back(instance.number);
+        if (row.way && !row.way_when_asked) ways.push_back(instance.number);
     });
     return ways;
+}
+
+bool may_end(const BoardQuery& query, FigureId figure, int way, SpaceIndex at) {
+    bool may = true;
+    if (way == 0) return may;
+    with_power(query.state(), figure, way, [&](const PowerInstance& instance, const Power& row) {
+        if (row.ends) may = row.ends(query, instance, at);
+    });
+    return may;
+}
+
+int acting_figures(const GameState& state, CardId card) {
+    int most = 0;
+    if (!any_card_has(state, &Power::acting)) return most;
+    const auto figures = figures_of(state, card);
+    if (figures.empty()) return most;
+    each_power(state, figures.front(), [&](const PowerInstance& instance, const Power& row) {
+        if (row.acting) most = std::max(most, row.acting(instance));
+    });
+    return most;
+}
+
+namespace {
+
+// Calls `function` with each figure whose power holds this one where it comes next to it.
+template <class Function>
+void each_holder(const GameState& state, FigureId held, Function function) {
+    if (!any_card_has(state, &Power::holds)) return;
+    each_power_in_play(state, [&](const PowerInstance& instance, const Power& row) {
+        if (row.holds && !friends(state, instance.figure, held) && row.holds(instance, held)) function(instance.figure);
+    });
+}
+
+}  // namespace
+
+bool held_by_power(const BoardQuery& query, FigureId figure) {
+    bool held = false;
+    each_holder(query.state(), figure, [&](FigureId by) { held = held || query.adjacent(by, figure); });
+    return held;
+}
+
+void mark_stops(const GameState& state, FigureId mover, std::vector<GlyphHere>& spaces) {
+    const Board& board = *state.board;
+    const int height = printed(state, mover).height;
+    each_holder(state, mover, [&](FigureId by) {
+        if (spaces.empty()) spaces.assign(board.size(), GlyphHere::None);
+        for (const SpaceIndex own : spaces_of(state, by))
+            for (const Link& link : board.links(own))
+                if (adjacent_across(board, link, printed(state, by).height, height, state.rules()) &&
+                    spaces[static_cast<std::size_t>(link.to)] == GlyphHere::None)
+                    spaces[static_cast<std::size_t>(link.to)] = GlyphHere::Stops;
+    });
+}
+
+bool waits_for_comers(const GameState& state) { return any_card_has(state, &Power::comes_beside); }
+
+void powers_at_comer(GameUpdate& update, FigureId comer, const std::vector<FigureId>& beside_before) {
+    const GameState before = update.state;
+    const BoardQuery query(before);
+    each_power_in_play(before, [&](const PowerInstance& instance, const Power& row) {
+        if (row.comes_beside && instance.figure != comer && query.adjacent(instance.figure, comer) &&
+            std::ranges::count(beside_before, instance.figure) == 0)
+            row.comes_beside(update, instance, comer);
+    });
 }
 
 bool acts_after_move(const GameState& state, FigureId figure) {
@@ -332,81 +379,8 @@ void remember_way(GameUpdate& update, FigureId figure, int way) {
 
 int spaces_given_by(const GameState& state, const Step& step) {
     const Power* row = row_of_step(state, step);
-    return row && row->gives_moves ? power_of(state, step.figure, step.number).number("move") : -1;
-}
-
-// ---- attacking
-
-int normal_attacks(const GameState& state, FigureId figure) {
-    int most = 1;
-    each_power(state, figure, [&](const PowerInstance& instance, const Power& row) {
-        if (row.attacks) most = std::max(most, row.attacks(instance));
-    });
-    return most;
-}
-
-bool may_attack_again(const BoardQuery& query, const AttackContext& context) {
-    bool again = false;
-    each_power(query.state(), context.attacker, [&](const PowerInstance& instance, const Power& row) {
-        if (row.attacks_again) again = again || row.attacks_again(query, instance, context);
-    });
-    return again;
-}
-
-void powers_before_attack(GameUpdate& update, const AttackContext& context, int figures) {
-    each_power(update.state, context.attacker, [&](const PowerInstance& instance, const Power& row) {
-        if (row.before_attack) row.before_attack(update, instance, context, figures);
-    });
-}
-
-bool evaded(GameUpdate& update, const AttackContext& context, int skulls) {
-    bool evades = false;
-    each_power(update.state, context.target, [&](const PowerInstance& instance, const Power& row) {
-        if (row.evades && !evades) evades = row.evades(update, instance, context, skulls);
-    });
-    return evades;
-}
-
-int wounds_left(GameUpdate& update, FigureId hurt, Cause cause, int wounds) {
-    each_power_in_play(update.state, [&](const PowerInstance& instance, const Power& row) {
-        if (row.ignores && wounds > 0) row.ignores(update, instance, hurt, cause, wounds);
-    });
-    return wounds;
-}
-
-void powers_after_wound(GameUpdate& update, FigureId by, FigureId target) {
-    const GameState before = update.state;
-    each_power(before, by, [&](const PowerInstance& instance, const Power& row) {
-        if (row.has_wounded && update.state[target].on_board()) row.has_wounded(update, instance, target);
-    });
-}
-
-void powers_after_hit(GameUpdate& update, const AttackContext& context, int hits) {
-    each_power(update.state, context.attacker, [&](const PowerInstance& instance, const Power& row) {
-        if (row.has_hit) row.has_hit(update, instance, context, hits);
-    });
-}
-
-void powers_after_attack_roll(GameUpdate& update, const AttackContext& context, int dice) {
-    each_power_in_play(update.state, [&](const PowerInstance& instance, const Power& row) {
-        if (row.rolled) row.rolled(update, instance, context, dice);
-    });
-}
-
-int hits_after_defense(GameUpdate& update, const AttackContext& context, int skulls, int shields, int hits) {
-    each_power(update.state, context.target, [&](const PowerInstance& instance, const Power& row) {
-        if (row.defended) row.defended(update, instance, context, skulls, shields, hits);
-    });
-    return hits;
-}
-
-void answers_to_attack(GameUpdate& update, const AttackContext& context, int skulls, int shields) {
-    each_power(update.state, context.target, [&](const PowerInstance& instance, const Power& row) {
-        if (row.strikes_back) row.strikes_back(update, instance, context, skulls, shields);
-    });
-    each_power_in_play(update.state, [&](const PowerInstance& instance, const Power& row) {
-        if (row.sees_defense) row.sees_defense(update, instance, context, skulls, shields);
-    });
+    if (!row || !row->gives_moves) return -1;
+    return step.mode > 0 ? step.mode : power_of(state, step.figure, step.number).number("move");
 }
 
 // ---- deciding
@@ -414,6 +388,11 @@ void answers_to_attack(GameUpdate& update, const AttackContext& context, int sku
 void power_offers_in_turn(const BoardQuery& query, Actions& actions) {
     const GameState& state = query.state();
     const Turn& turn = state.turns.back();
+    if (any_card_has(state, &Power::offers_elsewhere))
+        each_power_in_play(state, [&](const PowerInstance& instance, const Power& row) {
+            if (row.offers_elsewhere && instance.card() != turn.card && instance.player() == turn.player)
+                row.offers_elsewhere(query, instance, moment_of(turn.phase), actions);
+        });
     for (FigureId figure{0}; figure.index() < state.figures.size(); ++figure.value) {
         if (state[figure].card != turn.card || !state[figure].on_board()) continue;
         each_power(state, figure, [&](const PowerInstance& instance, const Power& row) {
@@ -463,120 +442,6 @@ void answer_power(GameUpdate& update, const Step& step, const Action& action) {
 
 const Power* row_of_step(const GameState& state, const Step& step) {
     return row_of(state, state[step.figure].card, step.number);
-}
-
-// ---- other moments
-
-void when_destroyed(GameUpdate& update, const GameState& before, FigureId figure, Cause cause) {
-    each_power(before, figure, [&](const PowerInstance& instance, const Power& row) {
-        if (row.destroyed) row.destroyed(update, instance);
-    });
-    if (printed(before, figure).base == FigureBase::Hive) remove_hive(update, figure, spaces_of(before, figure));
-    for (std::size_t i = 0; i < before.figures.size(); ++i) {
-        const FigureId other{static_cast<int>(i)};
-        if (other == figure || !(before[other].on_board() || before[other].host.valid())) continue;
-        each_power(before, other, [&](const PowerInstance& instance, const Power& row) {
-            if (row.has_destroyed && other == cause.by) row.has_destroyed(update, instance, figure);
-            if (row.witnessed) row.witnessed(update, instance, figure);
-            if (row.host_destroyed && before[other].host == before[figure].card)
-                row.host_destroyed(update, instance, figure, cause);
-        });
-    }
-}
-
-namespace {
-
-void at_turn_of(GameUpdate& update, CardId card, void (*Power::*moment)(GameUpdate&, const PowerInstance&)) {
-    const auto figures = figures_of(update.state, card);
-    bool any = false;  // Copying the state costs more than looking.
-    if (!figures.empty())
-        each_power(update.state, figures.front(),
-                   [&](const PowerInstance&, const Power& row) { any = any || row.*moment; });
-    if (!any) return;
-    const GameState before = update.state;
-    for (const FigureId figure : figures_of(before, card))
-        if (before[figure].on_board())
-            each_power(before, figure, [&](const PowerInstance& instance, const Power& row) {
-                if (row.*moment) (row.*moment)(update, instance);
-            });
-}
-
-}  // namespace
-
-void powers_at_turn_start(GameUpdate& update, CardId card) { at_turn_of(update, card, &Power::turn_start); }
-void powers_at_turn_end(GameUpdate& update, CardId card) { at_turn_of(update, card, &Power::turn_end); }
-
-void powers_before_reveal(GameUpdate& update, CardId card) {
-    each_power(update.state, figures_of(update.state, card).front(),
-               [&](const PowerInstance& instance, const Power& row) {
-                   if (row.before_reveal) row.before_reveal(update, instance);
-               });
-}
-
-namespace {
-
-bool has_work(const PowerInstance& instance, const Power& row, CardMoment moment) {
-    const auto waits = [&](FigureId id) { return instance.state[id].place == Figure::Place::Reserve; };
-    return work_at(row, moment) &&
-           (!row.off_board || std::ranges::any_of(figures_of(instance.state, instance.card()), waits));
-}
-
-std::vector<Step> card_work(const GameState& state, CardMoment moment) {
-    std::vector<Step> work;
-    for (std::size_t i = 0; i < state.cards.size(); ++i) {
-        const CardId card{static_cast<int>(i)};
-        const auto figures = figures_of(state, card);
-        if (figures.empty() || !state[card].controller.valid()) continue;  // Nobody uses powers of nobody's cards.
-        each_power(state, figures.front(), [&](const PowerInstance& instance, const Power& row) {
-            if (!has_work(instance, row, moment)) return;
-            work.push_back({.kind = Step::Kind::CardPower,
-                            .player = instance.player(),
-                            .figure = instance.figure,
-                            .card = card,
-                            .mode = static_cast<std::int8_t>(moment),
-                            .number = static_cast<std::int16_t>(instance.number)});
-        });
-    }
-    return work;
-}
-
-// The steps of one card's power. If several players have that card, they roll the d20 and the highest goes first.
-void roll_for_the_same_card(GameUpdate& update, std::span<Step> work) {
-    std::vector<PlayerId> players;
-    for (const Step& step : work)
-        if (std::ranges::find(players, step.player) == players.end()) players.push_back(step.player);
-    if (players.size() < 2) return;
-    const PlayerId winner = roll_off(update, std::move(players));
-    std::stable_partition(work.begin(), work.end(), [&](const Step& step) { return step.player == winner; });
-    update.say(event::PowersFirst{winner, work.front().figure});
-}
-
-}  // namespace
-
-void plan_card_powers(GameUpdate& update, CardMoment moment) {
-    std::vector<Step> work = card_work(update.state, moment);
-    const auto kind = [&](const Step& step) { return update.state[step.card].kind; };
-    std::ranges::stable_sort(work, {}, kind);
-    for (auto first = work.begin(); first != work.end();) {
-        const auto last = std::find_if(first, work.end(), [&](const Step& step) { return kind(step) != kind(*first); });
-        roll_for_the_same_card(update, {first, last});
-        first = last;
-    }
-    for (auto step = work.rbegin(); step != work.rend(); ++step) update.next(*step);
-}
-
-void work_of_card(GameUpdate& update, const Step& step) {
-    const GameState before = update.state;
-    with_power(before, step.figure, step.number, [&](const PowerInstance& instance, const Power& row) {
-        if (const auto work = work_at(row, static_cast<CardMoment>(step.mode))) work(update, instance);
-    });
-}
-
-bool begins_off_board(const GameState& state, CardId card) {
-    bool off = false;
-    each_power(state, figures_of(state, card).front(),
-               [&](const PowerInstance&, const Power& row) { off = off || row.off_board; });
-    return off;
 }
 
 }  // namespace hexwright::game

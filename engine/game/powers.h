@@ -3,6 +3,8 @@
 #include "engine/game/dice_part.h"
 #include "engine/game/power.h"
 #include "engine/game/room.h"
+#include "engine/rules/combat.h"
+#include "engine/rules/mover.h"
 
 #include <vector>
 
@@ -23,14 +25,26 @@ int shields_counted(const BoardQuery& query, const AttackContext& context, int s
 // What the attacker's powers leave out of the target's defense dice: 0 or fewer, with the power that does it.
 DicePart defense_dice_lost(const BoardQuery& query, const AttackContext& context, int dice);
 int move_bonus(const GameState& state, FigureId figure);
+// Skulls that powers add for what an attack's dice show.
+int skulls_read(GameUpdate& update, const AttackContext& context, const CombatRoll& roll, int dice);
+void read_defense(GameUpdate& update, const AttackContext& context, CombatRoll& roll, int dice);
 int initiative_bonus(const GameState& state, PlayerId player);
 int leaving_dice(const BoardQuery& query, FigureId left, FigureId leaver);  // More than the usual one.
 int d20_more(const PowerInstance& rolled);  // Added to a d20 that this power is used with.
 bool shunned(const BoardQuery& query, const AttackContext& context);
+// Spaces of its Range that do not count against this target.
+int range_short(const BoardQuery& query, FigureId attacker, FigureId target);
 
 // ---- moving
 void adapt_mover(const GameState& state, FigureId figure, int way, Mover& mover);
-std::vector<int> ways_of_moving(const BoardQuery& query, FigureId figure);  // 0 is walking.
+std::vector<int> ways_of_moving(const BoardQuery& query, FigureId figure);       // 0 is walking.
+bool may_end(const BoardQuery& query, FigureId figure, int way, SpaceIndex at);  // By a way of its own.
+int acting_figures(const GameState& state, CardId card);                         // More than the card shows, or 0.
+bool held_by_power(const BoardQuery& query, FigureId figure);
+// Marks the spaces where powers make the figure stop.
+void mark_stops(const GameState& state, FigureId mover, std::vector<GlyphHere>& spaces);
+bool waits_for_comers(const GameState& state);  // A power in play asks who comes beside its figure.
+void powers_at_comer(GameUpdate& update, FigureId comer, const std::vector<FigureId>& beside_before);
 bool acts_after_move(const GameState& state, FigureId figure);  // A power of its card may offer something then.
 void offers_after_move(const BoardQuery& query, FigureId figure, Actions& actions);
 // Remembers that the figure has gone by a power's way, if the power goes on from there.
@@ -42,6 +56,7 @@ int spaces_given_by(const GameState& state, const Step& step);  // By a power th
 // ---- attacking
 int normal_attacks(const GameState& state, FigureId figure);                   // Per turn.
 bool may_attack_again(const BoardQuery& query, const AttackContext& context);  // Beyond normal_attacks().
+bool called_off(GameUpdate& update, const AttackContext& context);             // By a power of whoever is targeted.
 void powers_before_attack(GameUpdate& update, const AttackContext& context, int figures);
 void powers_after_attack_roll(GameUpdate& update, const AttackContext& context, int dice);
 bool evaded(GameUpdate& update, const AttackContext& context, int skulls);
@@ -52,6 +67,8 @@ int wounds_left(GameUpdate& update, FigureId hurt, Cause cause, int wounds);  //
 void answers_to_attack(GameUpdate& update, const AttackContext& context, int skulls, int shields);
 void powers_after_wound(GameUpdate& update, FigureId by, FigureId target);
 void powers_after_hit(GameUpdate& update, const AttackContext& context, int hits);  // Wounds given, or none.
+
+void powers_of_attacked(GameUpdate& update, const AttackContext& context, int hits);
 
 // ---- deciding
 void power_offers_in_turn(const BoardQuery& query, Actions& actions);  // Powers of the turn's card, in its phase.
@@ -66,10 +83,12 @@ void answer_power(GameUpdate& update, const Step& step, const Action& action);
 // ---- other moments
 void when_destroyed(GameUpdate& update, const GameState& before, FigureId figure, Cause cause);
 void powers_at_turn_start(GameUpdate& update, CardId card);
+void powers_as_attacks_begin(GameUpdate& update, CardId card);
 void powers_at_turn_end(GameUpdate& update, CardId card);
-void powers_before_reveal(GameUpdate& update, CardId card);
+void powers_before_reveal(GameUpdate& update, CardId card, PlayerId player);
 // The moments at which each card with such a power has its work done once.
-enum class CardMoment : signed char { GameStart, RoundStart, Initiative, RoundEnd };
+enum class CardMoment : signed char { GameStart, RoundStart, Initiative, RoundEnd, Marked };
+bool cards_wait_for(const GameState& state, CardMoment moment);
 // For several players with the same card, a roll decides the order (SPECIAL-05).
 void plan_card_powers(GameUpdate& update, CardMoment moment);
 // The step's `figure` and `number` name the power, its `mode` the moment.

@@ -173,8 +173,15 @@ int markers_to_lay(const GameState& state) {
 }
 
 // Master game: d20 plus modifiers, on re-rolls as well (INIT-03). Basic game: most skulls takes the first turn.
-void roll_initiative(GameUpdate& update, const Step&) {
+// `number`: 1 after the powers that wait for all markers.
+void roll_initiative(GameUpdate& update, const Step& step) {
     GameState& state = update.state;
+    if (step.number == 0 && cards_wait_for(state, CardMoment::Marked)) {
+        Step then = step;
+        then.number = 1;
+        update.next(then);
+        return plan_card_powers(update, CardMoment::Marked);
+    }
     const bool master = state.rules().order_markers;
     state.begun = true;
     const auto by_rule = first_by_rule(state);
@@ -218,14 +225,21 @@ void next_turn(GameUpdate& update, const Step& step) {
         return;
     }
     update.next({.kind = Step::Kind::Reveal, .player = player, .card = card, .number = step.number});
-    powers_before_reveal(update, card);
+    powers_before_reveal(update, card, player);
 }
 
 // `number`: the marker; `figure`: one that a power has just put down and that does not move in this turn.
 void reveal_marker(GameUpdate& update, const Step& step) {
-    update.state.players[step.player.index()].move_bonus = 0;
-    update.reveal(step.card, step.number);
-    begin_turn(update, step.player, step.card, step.number);
+    GameState& state = update.state;
+    state.players[step.player.index()].move_bonus = 0;
+    for (GameCard& card : state.cards)
+        if (card.controller == step.player) card.lasting = 0;
+    // A power may have moved the marker.
+    const bool there = (state[step.card].markers & marker_bit(step.number)) != 0;
+    const CardId now = there ? step.card : card_with(state, step.player, step.number);
+    const CardId card = now.valid() ? now : step.card;
+    update.reveal(card, step.number);
+    begin_turn(update, step.player, card, step.number);
     if (step.figure.valid()) update.state[step.figure].moved = Figure::Moved::Yes;
 }
 

@@ -28,6 +28,7 @@ void lay_spirit(GameUpdate& update, const Step& step, const Action& action) {
     GameCard& card = update.state[chosen->card];
     card.attack_bonus = static_cast<std::int16_t>(card.attack_bonus + power.number("attack"));
     card.defense_bonus = static_cast<std::int16_t>(card.defense_bonus + power.number("defense"));
+    card.move_bonus = static_cast<std::int16_t>(card.move_bonus + power.number("move"));
     const ArmyCard& fallen = printed(update.state, step.figure);
     for (std::size_t i = 0; i < fallen.powers.size(); ++i)
         if (power.lists("gives", fallen.powers[i].id))

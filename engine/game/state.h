@@ -125,9 +125,11 @@ struct GameCard {
     std::int8_t hidden = 0;     // In an observation: unrevealed markers whose numbers the seat does not know.
     // All its figures were gone at some time in this round: markers on it that are unrevealed stay so (LIFE-05).
     bool was_out = false;
-    std::int16_t attack_bonus = 0, defense_bonus = 0;  // For the rest of the game, from spirits.
+    std::int16_t attack_bonus = 0, defense_bonus = 0, move_bonus = 0;  // For the rest of the game, from spirits.
     std::int8_t uses_made = 0;  // Uses of a power that can be used up; less than 0 if its markers have become more.
-    std::int16_t used_in_round = 0;     // Last round in which a once-per-round power worked.
+    std::int16_t used_in_round = 0;  // Last round in which a once-per-round power worked.
+    std::int8_t lasting = 0;  // The number of its power that lasts until its player reveals a marker; 0 for none.
+    SpaceIndex lasting_at = no_space;   // The space on which that began, where it matters.
     bool worked = false;                // A once-per-turn power has worked this turn, whoever takes the turn.
     bool negated = false;               // Its special powers are gone.
     bool counted = true;                // Scores points.
@@ -198,6 +200,7 @@ struct Stride {  // One step of a move under way.
     std::vector<std::int16_t> leaving{};  // Figures that may attack it before it leaves.
     Fall fall = Fall::None;
     bool molten = false, glyph = false;
+    bool passing = false;  // In flight: the figure is next to nobody there.
     friend bool operator==(const Stride&, const Stride&) = default;
 };
 

@@ -21,6 +21,7 @@ void phase_after(GameUpdate& update, const Step& step) {
     if (turn.phase == Turn::Phase::End) return;
     turn.phase = static_cast<Turn::Phase>(static_cast<int>(turn.phase) + 1);
     update.next(step);
+    if (turn.phase == Turn::Phase::Attacking) powers_as_attacks_begin(update, step.card);
 }
 
 // Once around the table: the next player's turn comes before the last one's in the order of play.

@@ -122,6 +122,7 @@ struct Walk {
     SpaceIndex at = no_space, tail = no_space;  // Front and back where it ends.
     int cost = 0;
     bool by_road = false;  // All of it went by road, so that it had the road bonus.
+    bool flown = false;
     Consequences consequences{};
 };
 

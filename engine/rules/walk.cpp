@@ -180,6 +180,7 @@ private:
         walk_.at = front();
         walk_.tail = back();
         walk_.by_road = road_;
+        walk_.flown = path_.flown;
         std::ranges::sort(walk_.consequences.leaving);
         if (path_.steps.empty()) return {};
         if (walk_.cost > 0)

@@ -39,17 +39,30 @@ constexpr KnownParameter parameters[] = {
     {"d20-hero", Number, 1, 20},      // Replaces d20 for heroes.
     {"d20-fails", Number, 1, 20},     // A special misfortune at this roll and below.
     {"d20-more", Number, -99, 99},    // Added to what a d20 shows.
+    {"own-marker", YesNo, 0, 0},      // Only after a marker revealed on its own card.
+    {"marker", Number, 1, 3},         // Only after this marker.
     {"add-distance", YesNo, 0, 0},    // The spaces to the attacker are added to the d20.
     {"move", Number, -99, 99},        // In spaces, or a change of the card's number.
+    {"moves-too", YesNo, 0, 0},       // It keeps its normal move.
+    {"no-attack", YesNo, 0, 0},       // Its price: no attack in this turn.
+    {"not-up", YesNo, 0, 0},          // To no higher level.
     {"levels-up", Number, 0, 120},
     {"levels-down", Number, 0, 120},
     {"height-times", Number, 1, 9},
-    {"spread", Number, 0, 120},  // Spaces from the target within which others may be hit.
-    {"lob", Number, 0, 120},     // Levels that a thrown object clears.
-    {"line", Number, 1, 120},    // Spaces in a straight line.
-    {"figures", Number, 1, 99},  // Figures placed, moved, sacrificed or hit.
-    {"markers", Number, 0, 99},  // Markers on the card at the start of the game, or counted by a condition.
-    {"most", Number, 0, 99},     // Markers or points at most.
+    {"height-more", Number, 0, 99},
+    {"spread", Number, 0, 120},      // Spaces from the target within which others may be hit.
+    {"lob", Number, 0, 120},         // Levels that a thrown object clears.
+    {"line", Number, 1, 120},        // Spaces in a straight line.
+    {"together", YesNo, 0, 0},       // Those who roll together stand next to each other.
+    {"ends-attacks", YesNo, 0, 0},   // Nobody of the card attacks after that.
+    {"beside-target", YesNo, 0, 0},  // Another figure next to the target is meant, not one next to its own.
+    {"dice", Number, 0, 99},         // Rolled for something else than an attack.
+    {"pool", Number, 1, 99},         // Dice of all its attacks in a turn together.
+    {"skulls", Number, 1, 99},       // So many must show.
+    {"symbols", Number, 1, 99},      // So many blank faces must show: on Valkyrie dice they bear a symbol.
+    {"figures", Number, 1, 99},      // Figures placed, moved, sacrificed or hit.
+    {"markers", Number, 0, 99},      // Markers on the card at the start of the game, or counted by a condition.
+    {"most", Number, 0, 99},         // Markers or points at most.
     {"shields", Number, 0, 99},
     {"initiative", Number, -99, 99},
     {"skull-hits", Number, 1, 9},     // Hits per skull.
@@ -77,6 +90,7 @@ constexpr KnownParameter parameters[] = {
     {"class", Words, 0, 0},
     {"not-class", Words, 0, 0},
     {"terrain", Words, 0, 0},
+    {"not-terrain", Words, 0, 0},
     {"card", Words, 0, 0},   // Ids of cards that the power concerns.
     {"verbs", Words, 0, 0},  // Ids of the powers that it concerns.
     {"gives", Words, 0, 0},  // Powers of its own card that a spirit gives to the card on which it lies.
@@ -103,16 +117,19 @@ constexpr KnownParameter in_clauses[] = {
     {"terrain", Words, 0, 0},            // One of its spaces is of it.
     {"beside-terrain", Words, 0, 0},     // Something of it, such as a tree, stands beside it.
     {"engaged", YesNo, 0, 0},
-    {"moved", YesNo, 0, 0},        // In this turn.
-    {"squad-moved", YesNo, 0, 0},  // Any figure of its card, in this turn.
-    {"adjacent", YesNo, 0, 0},     // To whom the clause measures from.
-    {"range", Number, 0, 120},     // Within so many spaces of it.
-    {"clear-sight", YesNo, 0, 0},  // And seen from there.
-    {"higher", YesNo, 0, 0},       // It has a height advantage over it.
-    {"figures", Number, 1, 99},    // At least so many are near.
-    {"most", Number, 0, 99},       // It counts so often at most.
-    {"of", Words, 0, 0},           // Whose wounds count: me or foe.
-    {"from", Number, 1, 99},       // Bounds of a d20.
+    {"moved", YesNo, 0, 0},           // In this turn.
+    {"squad-moved", YesNo, 0, 0},     // Any figure of its card, in this turn.
+    {"adjacent", YesNo, 0, 0},        // To whom the clause measures from.
+    {"range", Number, 0, 120},        // Within so many spaces of it.
+    {"clear-sight", YesNo, 0, 0},     // And seen from there.
+    {"higher", YesNo, 0, 0},          // It has a height advantage over it.
+    {"levels-up", Number, 0, 120},    // Its base is at most so many levels above that one's.
+    {"levels-down", Number, 0, 120},  // And at most so many below.
+    {"x-revealed", YesNo, 0, 0},      // The X marker on its card has been revealed in this round.
+    {"figures", Number, 1, 99},       // At least so many are near.
+    {"most", Number, 0, 99},          // It counts so often at most.
+    {"of", Words, 0, 0},              // Whose wounds count: me or foe.
+    {"from", Number, 1, 99},          // Bounds of a d20.
     {"to", Number, 1, 99},
     {"wounds", Number, 0, 99},  // Wounds given.
     {"heal", Number, 0, 99},    // Wounds healed; 99 means all.
