@@ -178,7 +178,7 @@ private:
     Value value_for_itself(FigureId figure, const PrintedPower& power) const {
         const int nearest = ground_.nearest_enemy(state_[figure].at()), reach = furthest_attack(state_, figure);
         const CardNumbers its = numbers(state_, state_[figure].card);
-        if (power.number("attack") < 0)
+        if (power.number("attack") < 0 || power.yes("no-attack"))
             return nearest > its.move + reach ? 300 : -1;  // Weaker, and no enemy to strike.
         if (power.has("range-more"))
             return nearest > its.range && nearest <= its.range + power.number("range-more") ? 4'000 : -1;

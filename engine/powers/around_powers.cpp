@@ -42,7 +42,7 @@ void roll_around_at_end(GameUpdate& update, const PowerInstance& instance) {
 }
 
 void roll_around_offers(const BoardQuery& query, const PowerInstance& instance, Moment moment, Actions& actions) {
-    if (between_move_and_attack(instance, moment) && !around(query, instance).empty())
+    if (between_move_and_attack(instance, moment) && !another_way_used(instance) && !around(query, instance).empty())
         actions.push_back(use_of(instance));
 }
 
@@ -102,20 +102,12 @@ void disorder_offers(const BoardQuery& query, const PowerInstance& instance, Mom
 void disorder(GameUpdate& update, const PowerInstance& instance, const UsePower& action) {
     if (!rolls(update, instance, action.target)) return;
     const CardId card = update.state[action.target].card;
-    const auto lies = [&](int marker, bool hidden) {
-        const GameCard& there = update.state[card];
-        return (there.markers & marker_bit(marker)) != 0 && !(hidden && (there.revealed & marker_bit(marker)) != 0);
-    };
     if (!instance.power.has("markers")) {
         for (int marker = 1; marker <= marker_kinds; ++marker)
-            if (lies(marker, false)) update.take_marker(card, marker);
+            if ((update.state[card].markers & marker_bit(marker)) != 0) update.take_marker(card, marker);
         return;
     }
-    std::vector<int> hidden;
-    for (int marker = 1; marker <= marker_kinds; ++marker)
-        if (lies(marker, true)) hidden.push_back(marker);
-    if (!hidden.empty())
-        update.take_marker(card, hidden[static_cast<std::size_t>(update.pick(static_cast<int>(hidden.size())) - 1)]);
+    lose_marker(update, card);
 }
 
 // ---- a d20 for more Range in this turn
@@ -163,12 +155,28 @@ Actions vanish_asks(const GameState& state, const Step& step) {
 
 // ---- a figure chosen is put beside it
 
+namespace {
+
+int grabs_made(const PowerInstance& instance) {
+    return static_cast<int>(std::ranges::count_if(instance.state.turns.back().notes, [&](const TurnNote& note) {
+        return note.figure == instance.figure && note.power == instance.number;
+    }));
+}
+
+// By any of its card, where a figure is grabbed once a turn.
+bool is_grabbed(const PowerInstance& instance, FigureId target) {
+    return std::ranges::count(instance.state.turns.back().notes, TurnNote{target, instance.number, target}) > 0;
+}
+
+}  // namespace
+
 void grab_offers(const BoardQuery& query, const PowerInstance& instance, Moment moment, Actions& actions) {
-    if (!between_move_and_attack(instance, moment)) return;
+    if (!between_move_and_attack(instance, moment) || grabs_made(instance) >= instance.power.number("figures", 1))
+        return;
     const Board& board = *query.state().board;
     const int here = board[query.state()[instance.figure].at()].height;
     for (const FigureId target : on_board(query.state())) {
-        if (remembers(instance, target)) continue;
+        if (remembers(instance, target) || is_grabbed(instance, target) || trapped(query, target)) continue;
         const int levels = board[query.state()[target].at()].height - here;
         if (target != instance.figure && concerns(instance, target) &&
             is_any_of(printed(query.state(), target), instance.power) && query.state()[target].tail() == no_space &&
@@ -182,15 +190,14 @@ void grab_offers(const BoardQuery& query, const PowerInstance& instance, Moment 
 
 void grab(GameUpdate& update, const PowerInstance& instance, const UsePower& action) {
     remember(update, instance, action.target);
-    const auto grabbed = std::ranges::count_if(update.state.turns.back().notes, [&](const TurnNote& note) {
-        return note.figure == instance.figure && note.power == instance.number;
-    });
-    if (grabbed >= instance.power.number("figures", 1)) mark_used(update, instance);
+    update.state[instance.figure].chosen = true;
     const bool hero = printed(update.state, action.target).is_hero();
     const int number = instance.power.number(hero && instance.power.has("d20-hero") ? "d20-hero" : "d20");
     const bool works = update.rolls(instance.player(), needed(instance, number));
     say_used(update, instance, action.target, works);
     if (!works) return;
+    if (instance.power.yes("each-once"))
+        update.state.turns.back().notes.push_back({action.target, instance.number, action.target});
     Step step = question_of(instance);
     step.other = action.target;
     update.next(step);

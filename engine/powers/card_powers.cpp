@@ -147,7 +147,9 @@ FigureId parasite_of(const PowerInstance& instance) {
 void implant_offers(const BoardQuery& query, const PowerInstance& instance, Moment moment, Actions& actions) {
     if (moment != Moment::TurnEnd || instance.used() || !parasite_of(instance).valid()) return;
     for (const FigureId hero : query.next_to(instance.figure))
-        if (is_any_of(printed(query.state(), hero), instance.power)) offer_target(instance, hero, actions);
+        if (is_any_of(printed(query.state(), hero), instance.power) &&
+            std::ranges::count(query.state().figures, query.state()[hero].card, &Figure::host) == 0)
+            offer_target(instance, hero, actions);
 }
 
 void implant(GameUpdate& update, const PowerInstance& instance, const UsePower& action) {

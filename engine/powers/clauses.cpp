@@ -44,6 +44,12 @@ bool stands_on(const Asked& asked, const PowerParameter& parameter) {
     });
 }
 
+bool stands_on(const GameState& state, FigureId figure, const PowerClause& clause) {
+    return std::ranges::any_of(spaces_of(state, figure), [&](SpaceIndex space) {
+        return clause.lists("terrain", state.catalogue()[(*state.board)[space].terrain].id);
+    });
+}
+
 bool has_moved(const GameState& state, FigureId figure) { return state[figure].moved != Figure::Moved::No; }
 
 bool squad_has_moved(const Asked& asked) {
@@ -63,6 +69,29 @@ bool is_higher(const Asked& asked) {
     return asked.anchor.valid() && height_dice(asked.query, asked.figure, asked.anchor) > 0;
 }
 
+// Levels from the anchor's base up to its own; negative for down.
+int levels_above(const Asked& asked) {
+    const Board& board = *asked.state().board;
+    if (!asked.anchor.valid() || !asked.state()[asked.anchor].on_board()) return 0;
+    return board[asked.state()[asked.figure].at()].height - board[asked.state()[asked.anchor].at()].height;
+}
+
+bool x_is_revealed(const Asked& asked) {
+    const GameCard& card = asked.state()[asked.state()[asked.figure].card];
+    return (card.markers & card.revealed & marker_bit(marker_kinds)) != 0;
+}
+
+// As printed, if no power of a card of its player has changed it for this game.
+std::string_view personality_of(const Asked& asked) {
+    const GameState& state = asked.state();
+    const CardId card = state[asked.figure].card;
+    for (const GameCard& other : state.cards)
+        if (other.named == card && other.controller == state[card].controller && !other.negated)
+            for (const PrintedPower& power : state.catalogue()[other.kind].powers)
+                if (power.id == "disciplined-influence") return "Disciplined";
+    return asked.card().personality;
+}
+
 int range_number(const Asked& asked) { return numbers(asked.state(), asked.state()[asked.figure].card).range; }
 
 // What the words of a clause ask of a figure. Words that are not here say something else than whom it means.
@@ -74,7 +103,7 @@ constexpr AskedWord asked_words[] = {
     {"general", [](const Asked& a, const PowerParameter& p) { return names(p, a.card().general); }},
     {"species", [](const Asked& a, const PowerParameter& p) { return names(p, a.card().species); }},
     {"class", [](const Asked& a, const PowerParameter& p) { return names(p, a.card().card_class); }},
-    {"personality", [](const Asked& a, const PowerParameter& p) { return names(p, a.card().personality); }},
+    {"personality", [](const Asked& a, const PowerParameter& p) { return names(p, personality_of(a)); }},
     {"sizes", [](const Asked& a, const PowerParameter& p) { return names(p, word_of(a.card().size)); }},
     {"form", [](const Asked& a, const PowerParameter& p) { return names(p, word_of(a.card().form)); }},
     {"rarity", [](const Asked& a, const PowerParameter& p) { return names(p, word_of(a.card().rarity)); }},
@@ -95,6 +124,9 @@ constexpr AskedWord asked_words[] = {
     {"squad-moved", [](const Asked& a, const PowerParameter& p) { return squad_has_moved(a) == (p.number == 1); }},
     {"adjacent", [](const Asked& a, const PowerParameter& p) { return is_beside(a) == (p.number == 1); }},
     {"range", is_within},
+    {"levels-up", [](const Asked& a, const PowerParameter& p) { return levels_above(a) <= p.number; }},
+    {"levels-down", [](const Asked& a, const PowerParameter& p) { return -levels_above(a) <= p.number; }},
+    {"x-revealed", [](const Asked& a, const PowerParameter& p) { return x_is_revealed(a) == (p.number == 1); }},
     {"higher", [](const Asked& a, const PowerParameter& p) { return is_higher(a) == (p.number == 1); }},
 };
 
@@ -223,8 +255,10 @@ void note_start(GameUpdate& update, const PowerInstance& instance) {
 
 const PowerClause* line_of(const PowerInstance& instance, int rolled, FigureId figure) {
     const auto found = std::ranges::find_if(instance.power.clauses, [&](const PowerClause& clause) {
-        const bool suits = !figure.valid() || !clause.has("form") ||
-                           clause.lists("form", word_of(printed(instance.state, figure).form));
+        const bool suits =
+            !figure.valid() ||
+            ((!clause.has("form") || clause.lists("form", word_of(printed(instance.state, figure).form))) &&
+             (!clause.has("terrain") || stands_on(instance.state, figure, clause)));
         return clause.word == ClauseWord::Roll && suits && rolled >= clause.number("from", 1) &&
                rolled <= clause.number("to", 99);
     });

@@ -87,6 +87,20 @@ int aura_defense_dice(const BoardQuery& query, const PowerInstance& instance, co
     return helped ? instance.power.number("defense-dice") : 0;
 }
 
+// Against whoever stands next to its figure, from afar; several of its card add no more than one.
+int beacon_dice(const BoardQuery& query, const PowerInstance& instance, const AttackContext& context) {
+    const GameState& state = query.state();
+    if (context.adjacent || !concerns(instance, context.attacker) ||
+        !is_any_of(printed(state, context.attacker), instance.power) ||
+        !query.adjacent(instance.figure, context.target))
+        return 0;
+    for (const FigureId id : figures_of(state, instance.card())) {
+        if (id == instance.figure) break;
+        if (id != context.attacker && state[id].on_board() && query.adjacent(id, context.target)) return 0;
+    }
+    return instance.power.number("attack-dice");
+}
+
 int aura_range(const BoardQuery& query, const PowerInstance& instance, FigureId attacker) {
     if (!range_fits(query.state(), instance, attacker)) return 0;
     return in_aura(query, instance, attacker) ? instance.power.number("range-more") : 0;
@@ -153,7 +167,7 @@ bool attacks_once_more(const BoardQuery& query, const PowerInstance& instance, c
 
 // A normal attack on each adjacent figure, instead of one.
 bool each_beside_once(const BoardQuery& query, const PowerInstance& instance, const AttackContext& context) {
-    if (context.special() || !context.adjacent) return false;
+    if (context.special() || !context.adjacent || !clauses_hold(query, instance, context.target)) return false;
     const auto& attacks_made = query.state().turns.back().attacks_made;
     return std::ranges::none_of(
         attacks_made, [&](const AttackMade& s) { return s.figure == instance.figure && s.target == context.target; });
@@ -221,6 +235,49 @@ int parting_dice(const BoardQuery& query, const PowerInstance& instance, FigureI
     return clauses_hold(query, instance, leaver) ? instance.power.number("attack-dice") : 0;
 }
 
+// More Range, against whom its clauses let it.
+int range_for_some(const PowerInstance& instance) { return instance.power.number("range-more"); }
+
+bool is_out_of_reach(const BoardQuery& query, const PowerInstance& instance, FigureId target) {
+    return !clauses_hold(query, instance, target);
+}
+
+// Fewer attacks the more wounds it has.
+int attacks_left_by_wounds(const PowerInstance& instance) {
+    return std::max(1, printed_attacks(instance) - instance.state[instance.figure].wounds);
+}
+
+// ---- what dice with symbols show: the blank face of a Valkyrie die bears its general's symbol
+
+int symbols_as_skulls(GameUpdate& update, const PowerInstance& instance, const AttackContext& context,
+                      const CombatRoll& roll, int dice) {
+    const int symbols = blanks_of(roll, dice);
+    if (symbols == 0 || context.attacker == instance.figure ||
+        !in_aura(BoardQuery(update.state), instance, context.attacker))
+        return 0;
+    say_used(update, instance, context.attacker);
+    return symbols;
+}
+
+void symbols_as_shields(GameUpdate& update, const PowerInstance& instance, const AttackContext& context,
+                        CombatRoll& roll, int dice) {
+    if (context.special() || !context.adjacent || context.target == instance.figure || blanks_of(roll, dice) == 0 ||
+        !in_aura(BoardQuery(update.state), instance, context.target))
+        return;
+    say_used(update, instance, context.target);
+    roll.shields += blanks_of(roll, dice);
+}
+
+// Dice of its defense that show no shield are rolled once more.
+void roll_for_shields_again(GameUpdate& update, const PowerInstance& instance, const AttackContext& context,
+                            CombatRoll& roll, int dice) {
+    if (context.target == instance.figure || roll.shields >= dice ||
+        !in_aura(BoardQuery(update.state), instance, context.target))
+        return;
+    say_used(update, instance, context.target);
+    roll.shields += update.combat(instance.player(), dice - roll.shields).shields;
+}
+
 int range_here(const PowerInstance& instance) {
     return clauses_hold(BoardQuery(instance.state), instance) ? instance.power.number("range-more") : 0;
 }
@@ -237,11 +294,9 @@ std::vector<FigureId> beside_target(const BoardQuery& query, const PowerInstance
 
 // ---- fire line: from either of its spaces, one of six directions (CARD-MIMRING-01 to -03)
 
-namespace {
-
 // The figures he sees on the line, nearest first, on all levels.
-std::vector<FigureId> on_line(const BoardQuery& query, const PowerInstance& instance, HexCoord from,
-                              Direction direction) {
+std::vector<FigureId> seen_on_line(const BoardQuery& query, const PowerInstance& instance, HexCoord from,
+                                   Direction direction) {
     const GameState& state = query.state();
     std::vector<FigureId> found;
     HexCoord hex = from;
@@ -255,6 +310,8 @@ std::vector<FigureId> on_line(const BoardQuery& query, const PowerInstance& inst
     }
     return found;
 }
+
+namespace {
 
 // Whether the line hits somebody he may attack: one he is engaged with, if he is engaged (RANGE-06). Others are hit
 // along with them.
@@ -286,7 +343,7 @@ void line_offers(const BoardQuery& query, const PowerInstance& instance, Moment 
     if (may_not(state, instance.figure, modifier::Ban::Attack)) return;
     for (const SpaceIndex from : spaces_of(state, instance.figure)) {
         for (const Direction direction : all_directions) {
-            const auto hit = on_line(query, instance, (*state.board)[from].space.at, direction);
+            const auto hit = seen_on_line(query, instance, (*state.board)[from].space.at, direction);
             if (!is_target(query, instance, hit)) continue;
             UsePower use = use_of(instance);
             use.at = from;
@@ -300,7 +357,7 @@ void fire_line(GameUpdate& update, const PowerInstance& instance, const UsePower
     const BoardQuery query(update.state);
     const PowerInstance now{update.state, instance.figure, instance.power, instance.number};
     std::vector<FigureId> hit =
-        on_line(query, now, (*update.state.board)[action.at].space.at, static_cast<Direction>(action.tail));
+        seen_on_line(query, now, (*update.state.board)[action.at].space.at, static_cast<Direction>(action.tail));
     if (hit.empty()) return;
     const AttackRoll roll = line_roll(query, now, hit);
     update.state.turns.back().attacks_made.push_back({instance.figure, hit.front(), instance.number});

@@ -31,6 +31,13 @@ void note_hit(GameUpdate& update, const PowerInstance& instance, const AttackCon
     if (hits > 0) remember(update, instance);
 }
 
+// The same, as long as each destroys its target.
+void note_kill_by_it(GameUpdate& update, const PowerInstance& instance, const AttackContext& context, int) {
+    if (!instance.in_its_turn() || context.with != instance.number) return;
+    forget(update, instance);
+    if (!update.state[context.target].on_board()) remember(update, instance);
+}
+
 bool hit_again(const BoardQuery&, const PowerInstance& instance, const AttackContext& context) {
     return context.with == instance.number && remembers(instance);
 }
@@ -50,6 +57,18 @@ void worsen(GameUpdate& update, const PowerInstance& instance, const AttackConte
         if (line->number("destroy") == 1) return update.destroy(target, {instance.figure});
         update.wound(target, line->number("wounds"), {instance.figure});
     }
+}
+
+// The same after a normal attack and one on whoever leaves.
+void worsen_wounds(GameUpdate& update, const PowerInstance& instance, FigureId target) {
+    worsen(update, instance, {.attacker = instance.figure, .target = target}, 1);
+}
+
+// Whoever was hit with a skull on every die is destroyed, whatever is left of him.
+void finish_off(GameUpdate& update, const PowerInstance& instance, const AttackContext& context, int) {
+    const PowerInstance now{update.state, instance.figure, instance.power, instance.number};
+    if (remembers(now, context.target) && update.state[context.target].on_board())
+        update.destroy(context.target, {instance.figure, true, context.with});
 }
 
 void strike_mortally(GameUpdate& update, const PowerInstance& instance, const AttackContext& context, int hits) {

@@ -122,11 +122,25 @@ UsePower chosen_use(const PowerInstance& instance, FigureId target, FigureId fir
 
 }  // namespace
 
+namespace {
+
+// It has gone by a thunder step in this turn.
+bool has_stepped(const PowerInstance& instance) {
+    return std::ranges::any_of(instance.state.turns.back().notes, [&](const TurnNote& note) {
+        return note.figure == instance.figure && power_of(instance.state, note.figure, note.power).id == "thunder-step";
+    });
+}
+
+}  // namespace
+
 void chosen_offers(const BoardQuery& query, const PowerInstance& instance, Moment moment, Actions& actions) {
     const GameState& state = query.state();
-    if (moment != Moment::Attacking || state.turns.back().no_attacks || !is_able(instance)) return;
+    if (moment != Moment::Attacking || state.turns.back().no_attacks || !is_able(instance) || has_stepped(instance))
+        return;
     for (const FigureId target : on_board(state)) {
-        if (why_no_attack(query, instance.figure, profile_of_choice(instance), target)) continue;
+        if (why_no_attack(query, instance.figure, profile_of_choice(instance), target) ||
+            !clauses_hold(query, instance, target))
+            continue;
         actions.push_back(chosen_use(instance, target, {}, {}));
         const std::vector<FigureId> others = others_near(query, instance, target);
         for (std::size_t i = 0; i < others.size(); ++i) {

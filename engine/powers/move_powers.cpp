@@ -26,6 +26,22 @@ void fly_by_stealth(const PowerInstance& instance, Mover& mover) {
 void leap(const PowerInstance& instance, Mover& mover) {
     grapple(instance, mover);
     if (instance.power.yes("slips-away")) slip_away(instance, mover);
+    const GameState& state = instance.state;
+    for (std::size_t i = 0; i < state.figures.size(); ++i) {  // Whoever teaches its player's figures to leap higher.
+        const FigureId id{static_cast<int>(i)};
+        if (!state[id].on_board() || !mine(instance, id) || state[state[id].card].negated) continue;
+        const PrintedPower* teacher = printed(state, id).power("teach-leaps");
+        if (!teacher || !is_any_of(printed(state, instance.figure), *teacher)) continue;
+        mover.most_up = narrow(mover.most_up + teacher->number("levels-up"));
+        mover.most_down = narrow(mover.most_down + teacher->number("levels-down"));
+        break;
+    }
+}
+
+// It climbs no step that is higher than this, whatever its Height.
+void roll_along(const PowerInstance& instance, Mover& mover) {
+    const int most = instance.power.number("levels-up") + (instance.state.rules().climb_own_height ? 0 : 1);
+    mover.climb_height = std::min(mover.climb_height, narrow(most));
 }
 
 // Ground that neither stops nor harms it.
@@ -58,7 +74,8 @@ void pass_and_slip(const PowerInstance& instance, Mover& mover) {
 void pass_all(const PowerInstance&, Mover& mover) { mover.passes_all = true; }
 void slip_away(const PowerInstance&, Mover& mover) { mover.slips_away = true; }
 void climb_higher(const PowerInstance& instance, Mover& mover) {
-    mover.climb_height = narrow(mover.climb_height * instance.power.number("height-times", 1));
+    mover.climb_height =
+        narrow(mover.climb_height * instance.power.number("height-times", 1) + instance.power.number("height-more"));
 }
 
 // ---- swamp water tunnel: a figure that ends its move there goes to another such space on the same level. Spaces are
@@ -237,6 +254,7 @@ void run_offers(const BoardQuery& query, const PowerInstance& instance, Moment m
 
 void run(GameUpdate& update, const PowerInstance& instance, const UsePower&) {
     update.state[instance.figure].chosen = true;
+    if (instance.power.yes("no-attack")) update.state.turns.back().no_attacks = true;
     remember(update, instance);
     say_used(update, instance);
 }

@@ -30,9 +30,10 @@ int times_used(const PowerInstance& instance) {
 }
 
 void offer_those_in_reach(const BoardQuery& query, const PowerInstance& instance, Actions& actions) {
-    if (!has_uses_left(instance) || !clauses_hold(query, instance)) return;
+    if (!has_uses_left(instance) || another_way_used(instance)) return;
     for (const FigureId target : on_board(query.state()))
-        if (!remembers(instance, target) && can_be_used_on(query, instance, target))
+        if (!remembers(instance, target) && can_be_used_on(query, instance, target) &&
+            clauses_hold(query, instance, target))
             offer_target(instance, target, actions);
 }
 

@@ -1,5 +1,6 @@
 #include "engine/powers/row_helpers.h"
 
+#include "engine/game/flow.h"
 #include "engine/game/powers.h"
 #include "engine/rules/engagement.h"
 
@@ -74,6 +75,10 @@ Step question_of(const PowerInstance& instance) {
             .number = static_cast<std::int16_t>(instance.number)};
 }
 
+PowerInstance instance_of(const GameState& state, const Step& step) {
+    return {state, step.figure, power_of(state, step.figure, step.number), step.number};
+}
+
 Actions yes_or_no(const GameState&, const Step&) { return {Answer{false}, Answer{true}}; }
 
 bool says_yes(const Action& action) {
@@ -107,15 +112,87 @@ bool nobody_beside(const GameState& state, SpaceIndex space, int height) {
     });
 }
 
-int markers_left(const PowerInstance& instance) {
+std::vector<SpaceIndex> spaces_beside(const GameState& state, FigureId figure, FigureId coming) {
+    const Board& board = *state.board;
+    std::vector<SpaceIndex> spaces;
+    for (const SpaceIndex own : spaces_of(state, figure))
+        for (const Link& link : board.links(own))
+            if (fits(state, coming, link.to) && std::ranges::count(spaces, link.to) == 0 &&
+                adjacent_across(board, link, printed(state, figure).height, printed(state, coming).height,
+                                state.rules()))
+                spaces.push_back(link.to);
+    return spaces;
+}
+
+bool seen_there(const GameState& state, FigureId from, FigureId who, SpaceIndex space, int spaces) {
+    GameState there = state;
+    Events events;
+    GameUpdate(there, events).set_on(who, std::array{space});
+    return BoardQuery(there).within_clear_sight(from, who, spaces);
+}
+
+void put_on(GameUpdate& update, FigureId figure, SpaceIndex space) {
+    update.say(event::MovedByPower{figure, update.state[figure].at(), space, no_space});
+    begin_walk(update, figure, {Stride{.at = space, .onto = space}}, true);
+}
+
+bool fits_instead(const GameState& state, FigureId figure, FigureId of) {
+    const BoardSpace& place = (*state.board)[state[of].at()];
+    return place.stand == Stand::Figures && place.room >= printed(state, figure).height;
+}
+
+void switch_places(GameUpdate& update, FigureId one, FigureId other) {
+    const SpaceIndex first = update.state[one].at(), second = update.state[other].at();
+    update.say(event::MovedByPower{one, first, second, no_space});
+    update.say(event::MovedByPower{other, second, first, no_space});
+    update.take_off(one);
+    update.set_on(other, std::array{first});
+    update.set_on(one, std::array{second});
+}
+
+int blanks_of(const CombatRoll& roll, int dice) { return dice - roll.skulls - roll.shields; }
+
+bool another_way_used(const PowerInstance& instance) {
+    if (instance.state.turns.empty()) return false;
+    const Turn& turn = instance.state.turns.back();
+    const auto& powers = printed(instance.state, instance.card()).powers;
+    for (std::size_t i = 0; i < powers.size(); ++i) {
+        const int number = static_cast<int>(i) + 1;
+        if (number == instance.number || powers[i].name != instance.power.name) continue;
+        const bool noted = std::ranges::any_of(
+            turn.notes, [&](const TurnNote& note) { return note.figure == instance.figure && note.power == number; });
+        if (noted || (turn.used >> number & 1) != 0) return true;
+    }
+    return false;
+}
+
+void lose_marker(GameUpdate& update, CardId card) {
+    std::vector<int> hidden;
+    for (int marker = 1; marker <= marker_kinds; ++marker)
+        if ((update.state[card].markers & ~update.state[card].revealed & marker_bit(marker)) != 0)
+            hidden.push_back(marker);
+    if (!hidden.empty())
+        update.take_marker(card, hidden[static_cast<std::size_t>(update.pick(static_cast<int>(hidden.size())) - 1)]);
+}
+
+namespace {
+
+// Those that lie there when the game begins: on each copy of the card so many.
+int markers_at_first(const PowerInstance& instance) {
     const GameCard& card = instance.state[instance.card()];
-    return std::max(0, instance.power.number("markers") - card.uses_made);
+    return instance.power.number("markers") * std::max(1, card.copies - card.guests);
+}
+
+}  // namespace
+
+int markers_left(const PowerInstance& instance) {
+    return std::max(0, markers_at_first(instance) - instance.state[instance.card()].uses_made);
 }
 
 void change_markers(GameUpdate& update, const PowerInstance& instance, int by) {
     GameCard& card = update.state[instance.card()];
-    const int left = std::clamp(instance.power.number("markers") - card.uses_made + by, 0, 99);
-    card.uses_made = static_cast<std::int8_t>(instance.power.number("markers") - left);
+    const int first = markers_at_first(instance), left = std::clamp(first - card.uses_made + by, 0, 99);
+    card.uses_made = static_cast<std::int8_t>(first - left);
     update.say(event::MarkersLeft{instance.card(), left});
 }
 

@@ -24,13 +24,25 @@ void offer_target(const PowerInstance& instance, FigureId target, Actions& actio
 // Rolls the d20 for the power, which is used by that in this turn. Returns whether it works.
 bool rolls(GameUpdate& update, const PowerInstance& instance, FigureId target);
 void say_used(GameUpdate& update, const PowerInstance& instance, FigureId target = {}, bool worked = true);
-Step question_of(const PowerInstance& instance);  // A step in which the power asks its player.
+Step question_of(const PowerInstance& instance);                      // A step in which the power asks its player.
+PowerInstance instance_of(const GameState& state, const Step& step);  // The power whose step this is.
 Actions yes_or_no(const GameState& state, const Step& step);
 bool says_yes(const Action& action);
 // A tree, a bush or the like grows beside the figure, of terrain that is meant.
 bool stands_beside(const GameState& state, FigureId figure, const std::function<bool(std::string_view)>& is_meant);
 bool nobody_beside(const GameState& state, SpaceIndex space, int height);  // Adjacent to a figure of this Height there.
-int markers_left(const PowerInstance& instance);                           // Of those that the power has on its card.
+// Where the other figure would stand next to this one.
+std::vector<SpaceIndex> spaces_beside(const GameState& state, FigureId figure, FigureId coming);
+// Whether it would stand within so many clear-sight spaces of the other figure there.
+bool seen_there(const GameState& state, FigureId from, FigureId who, SpaceIndex space, int spaces);
+void put_on(GameUpdate& update, FigureId figure, SpaceIndex space);       // Nobody strikes at it as it leaves.
+bool fits_instead(const GameState& state, FigureId figure, FigureId of);  // It has room on the space of that one.
+void switch_places(GameUpdate& update, FigureId one, FigureId other);
+int blanks_of(const CombatRoll& roll, int dice);  // Dice that show neither skull nor shield.
+// Another power of its card with the same printed name was used in this turn.
+bool another_way_used(const PowerInstance& instance);
+void lose_marker(GameUpdate& update, CardId card);  // One of those that are not revealed, at random.
+int markers_left(const PowerInstance& instance);    // Of those that the power has on its card.
 void change_markers(GameUpdate& update, const PowerInstance& instance,
                     int by);  // Never below 0; says how many are left.
 // The Defend step that waits for the attack just rolled, whose `more` is the number of skulls; nullptr for none.

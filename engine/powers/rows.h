@@ -13,6 +13,7 @@ int own_attack_dice(const BoardQuery& query, const PowerInstance& instance, cons
 int own_defense_dice(const BoardQuery& query, const PowerInstance& instance, const AttackContext& context);
 int aura_attack_dice(const BoardQuery& query, const PowerInstance& instance, const AttackContext& context);
 int aura_defense_dice(const BoardQuery& query, const PowerInstance& instance, const AttackContext& context);
+int beacon_dice(const BoardQuery& query, const PowerInstance& instance, const AttackContext& context);
 int aura_range(const BoardQuery& query, const PowerInstance& instance, FigureId attacker);
 int will_attack_dice(const BoardQuery& query, const PowerInstance& instance, const AttackContext& context);
 int will_defense_dice(const BoardQuery& query, const PowerInstance& instance, const AttackContext& context);
@@ -35,6 +36,17 @@ bool out_of_its_reach(const BoardQuery& query, const PowerInstance& instance, co
 int parting_dice(const BoardQuery& query, const PowerInstance& instance, FigureId leaver);
 int range_here(const PowerInstance& instance);
 int printed_attacks(const PowerInstance& instance);
+int range_for_some(const PowerInstance& instance);
+bool is_out_of_reach(const BoardQuery& query, const PowerInstance& instance, FigureId target);
+int attacks_left_by_wounds(const PowerInstance& instance);
+int symbols_as_skulls(GameUpdate& update, const PowerInstance& instance, const AttackContext& context,
+                      const CombatRoll& roll, int dice);
+void symbols_as_shields(GameUpdate& update, const PowerInstance& instance, const AttackContext& context,
+                        CombatRoll& roll, int dice);
+void roll_for_shields_again(GameUpdate& update, const PowerInstance& instance, const AttackContext& context,
+                            CombatRoll& roll, int dice);
+std::vector<FigureId> seen_on_line(const BoardQuery& query, const PowerInstance& instance, HexCoord from,
+                                   Direction way);
 bool each_beside_once(const BoardQuery& query, const PowerInstance& instance, const AttackContext& context);
 void one_shield_blocks_all(GameUpdate& update, const PowerInstance& instance, const AttackContext& context, int skulls,
                            int shields, int& hits);
@@ -78,6 +90,7 @@ void note_beside_target(GameUpdate& update, const PowerInstance& instance, const
 std::optional<bool> goes_on_beside(const BoardQuery& query, const PowerInstance& instance, FigureId target);
 int marker_dice(const BoardQuery& query, const PowerInstance& instance, FigureId target);
 std::vector<FigureId> beside_attacker(const BoardQuery& query, const PowerInstance& instance, FigureId target);
+std::vector<FigureId> some_beside_attacker(const BoardQuery& query, const PowerInstance& instance, FigureId target);
 void fury_begins(GameUpdate& update, const PowerInstance& instance, const AttackContext& context, int figures);
 void fury_is_over(GameUpdate& update, const Step& step, const Action& action);
 void consume(GameUpdate& update, const PowerInstance& instance, FigureId gone);
@@ -117,6 +130,7 @@ void fly(const PowerInstance& instance, Mover& mover);
 void fly_by_stealth(const PowerInstance& instance, Mover& mover);
 void leap(const PowerInstance& instance, Mover& mover);
 void tread_safely(const PowerInstance& instance, Mover& mover);
+void roll_along(const PowerInstance& instance, Mover& mover);
 int leadership_move(const PowerInstance& instance, FigureId mover);
 int own_move_then(const PowerInstance& instance);
 void grapple(const PowerInstance& instance, Mover& mover);
@@ -157,8 +171,11 @@ void another_turn(GameUpdate& update, const PowerInstance& instance, const UsePo
 
 // hit_powers.cpp
 void note_hit(GameUpdate& update, const PowerInstance& instance, const AttackContext& context, int hits);
+void note_kill_by_it(GameUpdate& update, const PowerInstance& instance, const AttackContext& context, int hits);
 bool hit_again(const BoardQuery& query, const PowerInstance& instance, const AttackContext& context);
 void worsen(GameUpdate& update, const PowerInstance& instance, const AttackContext& context, int hits);
+void worsen_wounds(GameUpdate& update, const PowerInstance& instance, FigureId target);
+void finish_off(GameUpdate& update, const PowerInstance& instance, const AttackContext& context, int hits);
 void strike_mortally(GameUpdate& update, const PowerInstance& instance, const AttackContext& context, int hits);
 void count_hits(GameUpdate& update, const PowerInstance& instance, const AttackContext& context, int hits);
 int dice_for_hits(const BoardQuery& query, const PowerInstance& instance, const AttackContext& context);
@@ -208,6 +225,167 @@ Actions grab_asks(const GameState& state, const Step& step);
 void grab_answered(GameUpdate& update, const Step& step, const Action& action);
 int initiative_of_markers(const PowerInstance& instance);
 
+// put_powers.cpp
+void put_itself_offers(const BoardQuery& query, const PowerInstance& instance, Moment moment, Actions& actions);
+void traverse_offers(const BoardQuery& query, const PowerInstance& instance, Moment moment, Actions& actions);
+void tread_lightly(const PowerInstance& instance, Mover& mover);
+void put_itself(GameUpdate& update, const PowerInstance& instance, const UsePower& action);
+Actions summon_asks(const GameState& state, const Step& step);
+void summon_answered(GameUpdate& update, const Step& step, const Action& action);
+void summon_offers(const BoardQuery& query, const PowerInstance& instance, Moment moment, Actions& actions);
+void summon(GameUpdate& update, const PowerInstance& instance, const UsePower&);
+void summon_for_wounds(GameUpdate& update, const PowerInstance& instance, const AttackContext& context, int hits);
+void throw_offers(const BoardQuery& query, const PowerInstance& instance, Moment moment, Actions& actions);
+void throw_figure(GameUpdate& update, const PowerInstance& instance, const UsePower& action);
+Actions throw_asks(const GameState& state, const Step& step);
+void throw_answered(GameUpdate& update, const Step& step, const Action& action);
+void knock_back(GameUpdate& update, const PowerInstance& instance, const AttackContext& context, int);
+void knock_back_answered(GameUpdate& update, const Step& step, const Action& action);
+void carry_offers(const BoardQuery& query, const PowerInstance& instance, Moment moment, Actions& actions);
+void carried_offers(const BoardQuery& query, const PowerInstance& instance, Actions& actions);
+void carry(GameUpdate& update, const PowerInstance& instance, const UsePower& action);
+void charge_further(const PowerInstance& instance, Mover& mover);
+bool ends_beside_enemy(const BoardQuery& query, const PowerInstance& instance, SpaceIndex space);
+void barge_offers(const BoardQuery& query, const PowerInstance& instance, Moment moment, Actions& actions);
+void barge(GameUpdate& update, const PowerInstance& instance, const UsePower& action);
+
+// others_powers.cpp
+Actions sent_asks(const GameState& state, const Step& step);
+void sent_answered(GameUpdate& update, const Step& step, const Action& action);
+void send_before_turn_offers(const BoardQuery& query, const PowerInstance& instance, Moment moment, Actions& actions);
+void send_after_turn_offers(const BoardQuery& query, const PowerInstance& instance, Moment moment, Actions& actions);
+void send_others(GameUpdate& update, const PowerInstance& instance, const UsePower&);
+void scatter(GameUpdate& update, const PowerInstance& instance, const AttackContext& context, int);
+void rush_to_battle(GameUpdate& update, const PowerInstance& instance);
+void scurry(GameUpdate& update, const PowerInstance& instance);
+bool has_scurried(const BoardQuery& query, const PowerInstance& instance, const AttackContext& context);
+void gain_ground_offers(const BoardQuery&, const PowerInstance& instance, Moment moment, Actions& actions);
+void gain_ground(GameUpdate& update, const PowerInstance& instance, const UsePower&);
+Actions gain_ground_asks(const GameState& state, const Step& step);
+void gain_ground_answered(GameUpdate& update, const Step& step, const Action& action);
+bool sense_attack(GameUpdate& update, const PowerInstance& instance, const AttackContext& context, int);
+Actions leap_away_asks(const GameState& state, const Step& step);
+void leap_away_answered(GameUpdate& update, const Step&, const Action& action);
+void turn_after_offers(const BoardQuery& query, const PowerInstance& instance, Moment moment, Actions& actions);
+
+// volley_powers.cpp
+bool pool_is_spent(const BoardQuery&, const PowerInstance& instance);
+bool barrel_is_spent(const BoardQuery&, const PowerInstance& instance);
+bool barrage_spares(const BoardQuery& query, const PowerInstance& instance, FigureId target);
+void note_skulls(GameUpdate& update, const PowerInstance& instance, const AttackContext& context, int dice);
+bool skulls_again(const BoardQuery&, const PowerInstance& instance, const AttackContext& context);
+int note_symbols(GameUpdate& update, const PowerInstance& instance, const AttackContext& context,
+                 const CombatRoll& roll, int dice);
+void note_bolt(GameUpdate& update, const PowerInstance& instance, const AttackContext& context, int hits);
+void volley_offers(const BoardQuery& query, const PowerInstance& instance, Moment moment, Actions& actions);
+void fire_volley(GameUpdate& update, const PowerInstance& instance, const UsePower& action);
+void beyond_offers(const BoardQuery& query, const PowerInstance& instance, Moment moment, Actions& actions);
+void fire_beyond(GameUpdate& update, const PowerInstance& instance, const UsePower& action);
+bool has_not_moved(const BoardQuery& query, const PowerInstance& instance);
+void pounce(GameUpdate& update, const PowerInstance& instance, const AttackContext& context, int);
+void pounce_is_over(GameUpdate& update, const Step& step, const Action&);
+void cleave_offers(const BoardQuery& query, const PowerInstance& instance, Moment moment, Actions& actions);
+void aim_cleave(GameUpdate& update, const PowerInstance& instance, const UsePower& action);
+void check_cleave(GameUpdate& update, const PowerInstance& instance, const AttackContext& context, int);
+void cleave(GameUpdate& update, const PowerInstance& instance, const AttackContext& context, int hits);
+void swipe_in_death(GameUpdate& update, const PowerInstance& instance);
+void wrath_offers(const BoardQuery& query, const PowerInstance& instance, Moment moment, Actions& actions);
+void wrath(GameUpdate& update, const PowerInstance& instance, const UsePower& action);
+Actions wounds_asks(const GameState& state, const Step& step);
+void wounds_answered(GameUpdate& update, const Step& step, const Action& action);
+void forget_frenzy(GameUpdate& update, const PowerInstance& instance, const AttackContext& context, int);
+void roll_for_frenzy(GameUpdate& update, const PowerInstance& instance, const AttackContext& context, int);
+bool frenzy_again(const BoardQuery&, const PowerInstance& instance, const AttackContext&);
+bool disguises(GameUpdate& update, const PowerInstance& instance, const AttackContext& context);
+bool is_disguised(const BoardQuery&, const PowerInstance& instance, const AttackContext&);
+bool throws_smoke(GameUpdate& update, const PowerInstance& instance, const AttackContext& context);
+bool smoke_hides(const BoardQuery&, const PowerInstance& instance, const AttackContext& context);
+bool challenges(const BoardQuery& query, const PowerInstance& instance, const AttackContext& context);
+
+// control_powers.cpp
+void take_over_offers(const BoardQuery& query, const PowerInstance& instance, Moment moment, Actions& actions);
+void take_over(GameUpdate& update, const PowerInstance& instance, const UsePower& action);
+void lent_answered(GameUpdate& update, const Step& step, const Action& action);
+void lend_turn(GameUpdate& update, const Step& step, PlayerId to);
+Actions lent_asks(const GameState& state, const Step& step);
+void lose_control(GameUpdate& update, const PowerInstance& instance);
+void turn_coat(GameUpdate& update, const PowerInstance& instance);
+Actions turn_coat_asks(const GameState& state, const Step& step);
+void turn_coat_answered(GameUpdate& update, const Step& step, const Action& action);
+void devour_offers(const BoardQuery& query, const PowerInstance& instance, Moment moment, Actions& actions);
+void devour(GameUpdate& update, const PowerInstance& instance, const UsePower& action);
+void negate_offers(const BoardQuery& query, const PowerInstance& instance, Moment moment, Actions& actions);
+void negate_card(GameUpdate& update, const PowerInstance& instance, const UsePower& action);
+void confuse(GameUpdate& update, const PowerInstance& instance, const AttackContext& context, int hits);
+void jam(GameUpdate& update, const PowerInstance& instance, const AttackContext& context, int skulls, int shields);
+void cloud_offers(const BoardQuery&, const PowerInstance& instance, Moment moment, Actions& actions);
+void raise_cloud(GameUpdate& update, const PowerInstance& instance, const UsePower&);
+bool hidden_by_cloud(const BoardQuery& query, const PowerInstance& instance, const AttackContext& context);
+void reveal_x_offers(const BoardQuery& query, const PowerInstance& instance, Moment moment, Actions& actions);
+void reveal_x(GameUpdate& update, const PowerInstance& instance, const UsePower&);
+bool darkens(const BoardQuery& query, const PowerInstance& instance, const AttackContext& context);
+void inspire(GameUpdate& update, const PowerInstance& instance);
+int inspired_attack(const BoardQuery&, const PowerInstance& instance, const AttackContext& context);
+int inspired_defense(const BoardQuery&, const PowerInstance& instance, const AttackContext& context);
+int inspired_move(const PowerInstance& instance, FigureId mover);
+
+// moment_powers.cpp
+void strike_comer(GameUpdate& update, const PowerInstance& instance, FigureId comer);
+void roll_around_all(GameUpdate& update, const PowerInstance& instance);
+void roll_for_move(GameUpdate& update, const PowerInstance& instance);
+int rolled_move(const PowerInstance& instance);
+void roll_for_swarm(GameUpdate& update, const PowerInstance& instance);
+int swarm_size(const PowerInstance& instance);
+bool claws(const PowerInstance& instance, FigureId other);
+bool hide(GameUpdate& update, const PowerInstance& instance, const AttackContext& context, int);
+void move_again_offers(const BoardQuery&, const PowerInstance& instance, Moment moment, Actions& actions);
+void move_again(GameUpdate& update, const PowerInstance& instance, const UsePower&);
+void undo_deadly_wounds(GameUpdate& update, const PowerInstance& instance, FigureId hurt, Cause, int& wounds);
+void divide(GameUpdate& update, const PowerInstance& instance, FigureId hurt, Cause cause, int& wounds);
+void shell_saves(GameUpdate& update, const PowerInstance& instance, FigureId hurt, Cause cause, int& wounds);
+Actions shell_asks(const GameState& state, const Step& step);
+void shell_answered(GameUpdate& update, const Step& step, const Action& action);
+void rabble_saves(GameUpdate& update, const PowerInstance& instance, FigureId hurt, Cause cause, int& wounds);
+Actions rabble_asks(const GameState& state, const Step& step);
+void rabble_answered(GameUpdate& update, const Step& step, const Action& action);
+void note_who_starts_beside(GameUpdate& update, const PowerInstance& instance, CardId card);
+int move_of_those_noted(const PowerInstance& instance, FigureId mover);
+void word_offers(const BoardQuery& query, const PowerInstance& instance, Moment moment, Actions& actions);
+void speak_word(GameUpdate& update, const PowerInstance& instance, const UsePower& action);
+void break_heart(GameUpdate& update, const PowerInstance& instance, FigureId gone);
+void glide_down(GameUpdate& update, const PowerInstance& instance);
+Actions glide_down_asks(const GameState& state, const Step& step);
+void glide_down_answered(GameUpdate& update, const Step& step, const Action& action);
+void call_squad_offers(const BoardQuery&, const PowerInstance& instance, Moment moment, Actions& actions);
+void call_squad(GameUpdate& update, const PowerInstance& instance, const UsePower&);
+Actions call_squad_asks(const GameState& state, const Step& step);
+void call_squad_answered(GameUpdate& update, const Step& step, const Action& action);
+void squad_is_lost(GameUpdate& update, const PowerInstance& instance);
+
+// mixed_powers.cpp
+void thunder_offers(const BoardQuery& query, const PowerInstance& instance, Moment moment, Actions& actions);
+void thunder(GameUpdate& update, const PowerInstance& instance, const UsePower& action);
+void thunder_echoes(GameUpdate& update, const PowerInstance& instance);
+bool has_rushed(const PowerInstance& instance);
+bool rush_not_now(const BoardQuery& query, const PowerInstance& instance);
+int rush_dice(const BoardQuery&, const PowerInstance& instance, FigureId target);
+bool rush_spares(const BoardQuery& query, const PowerInstance& instance, FigureId target);
+void rush_on(GameUpdate& update, const PowerInstance& instance, const AttackContext& context, int hits);
+void rush_answered(GameUpdate& update, const Step& step, const Action& action);
+void switch_offers(const BoardQuery& query, const PowerInstance& instance, Moment moment, Actions& actions);
+void switch_and_attack(GameUpdate& update, const PowerInstance& instance, const UsePower& action);
+void mastery_offers(const BoardQuery& query, const PowerInstance& instance, Moment moment, Actions& actions);
+void master_step(GameUpdate& update, const PowerInstance& instance, const UsePower& action);
+void master_strike(GameUpdate& update, const Step& step, const Action&);
+void slip_from_wounds(GameUpdate& update, const PowerInstance& instance, FigureId hurt, Cause cause, int& wounds);
+Actions slip_asks(const GameState& state, const Step& step);
+void slip_answered(GameUpdate& update, const Step& step, const Action& action);
+int horde_acts(const PowerInstance& instance);
+bool horde_bars(const BoardQuery& query, const PowerInstance& instance, const AttackContext& context);
+void rise_again(GameUpdate& update, const PowerInstance& instance, FigureId gone);
+void return_from_death(GameUpdate& update, const PowerInstance& instance);
+Actions beside_friends_asks(const GameState& state, const Step& step);
+
 // turn_powers.cpp
 int unbonded_move(const PowerInstance& instance);
 void turn_of_others_offers(const BoardQuery& query, const PowerInstance& instance, Moment moment, Actions& actions);
@@ -229,6 +407,7 @@ void bonding(GameUpdate& update, const PowerInstance& instance, const UsePower& 
 void bonded_offers(const BoardQuery& query, Actions& actions);
 void sacrifice(GameUpdate& update, FigureId nagrub);
 void rebirth_offers(const BoardQuery& query, const PowerInstance& instance, Moment moment, Actions& actions);
+void revive_offers(const BoardQuery& query, const PowerInstance& instance, Moment moment, Actions& actions);
 void rebirth(GameUpdate& update, const PowerInstance& instance, const UsePower& action);
 Actions return_asks(const GameState& state, const Step& step);
 void return_answered(GameUpdate& update, const Step& step, const Action& action);

@@ -127,6 +127,13 @@ std::vector<FigureId> beside_attacker(const BoardQuery& query, const PowerInstan
     return query.next_to(instance.figure);
 }
 
+// Only those whom its clauses let it hit.
+std::vector<FigureId> some_beside_attacker(const BoardQuery& query, const PowerInstance& instance, FigureId) {
+    std::vector<FigureId> hit = query.next_to(instance.figure);
+    std::erase_if(hit, [&](FigureId id) { return !clauses_hold(query, instance, id); });
+    return hit;
+}
+
 // `more` of the step: the figures attacked.
 void fury_begins(GameUpdate& update, const PowerInstance& instance, const AttackContext& context, int figures) {
     if (context.with != instance.number) return;

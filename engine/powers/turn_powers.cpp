@@ -168,6 +168,9 @@ bool may_take_its_turn(const PowerInstance& instance, CardId card) {
 }  // namespace
 
 void turn_of_others_offers(const BoardQuery& query, const PowerInstance& instance, Moment moment, Actions& actions) {
+    if (another_way_used(instance) ||
+        instance.power.number("marker", query.state().turn_number) != query.state().turn_number)
+        return;
     offer_turns(instance, moment, actions, in_its_sight, query, may_take_its_turn);
 }
 
@@ -245,6 +248,18 @@ std::vector<SpaceIndex> empty_spaces_beside(const BoardQuery& query, FigureId co
     return spaces;
 }
 
+// Where it would stand within so many clear-sight spaces.
+std::vector<SpaceIndex> empty_spaces_near(const GameState& state, FigureId coming, FigureId from, int spaces) {
+    std::vector<SpaceIndex> found;
+    const Board& board = *state.board;
+    for (std::size_t i = 0; i < board.size(); ++i)
+        if (const auto space = static_cast<SpaceIndex>(i);
+            distance(board[space].space.at, board[state[from].at()].space.at) <= spaces && fits(state, coming, space) &&
+            seen_there(state, from, coming, space, spaces))
+            found.push_back(space);
+    return found;
+}
+
 std::vector<FigureId> destroyed_ones(const GameState& state, CardId card) {
     std::vector<FigureId> gone = figures_of(state, card);
     std::erase_if(gone, [&](FigureId id) { return state[id].place != Figure::Place::Destroyed; });
@@ -259,6 +274,11 @@ void rebirth_offers(const BoardQuery& query, const PowerInstance& instance, Mome
     if (!return_asks(state, question_of(instance)).empty()) actions.push_back(use_of(instance));
 }
 
+void revive_offers(const BoardQuery& query, const PowerInstance& instance, Moment moment, Actions& actions) {
+    if (between_move_and_attack(instance, moment) && !return_asks(query.state(), question_of(instance)).empty())
+        actions.push_back(use_of(instance));
+}
+
 void rebirth(GameUpdate& update, const PowerInstance& instance, const UsePower&) {
     if (rolls(update, instance, nobody)) update.next(question_of(instance));
 }
@@ -268,15 +288,18 @@ void rebirth(GameUpdate& update, const PowerInstance& instance, const UsePower&)
 Actions return_asks(const GameState& state, const Step& step) {
     Actions actions;
     const PrintedPower& power = power_of(state, step.figure, step.number);
-    const bool clones = power.id == "water-clone";
+    const bool clones = !power.has("species");  // Else those of whom the power speaks, from any card of its player.
     const BoardQuery query(state);
     for (std::size_t i = 0; i < state.cards.size(); ++i) {
         const CardId card{static_cast<int>(i)};
         const bool fits = clones ? card == step.card
                                  : state[card].controller == step.player && is_any_of(printed(state, card), power);
         const auto gone = fits ? destroyed_ones(state, card) : std::vector<FigureId>{};
-        if (gone.empty() || !state[step.figure].on_board()) continue;
-        for (const SpaceIndex space : empty_spaces_beside(query, gone.front(), step.figure, power.yes("same-level")))
+        if (gone.empty() || !state[step.figure].on_board() || (!clones && printed(state, card).power("no-rebirth")))
+            continue;
+        for (const SpaceIndex space :
+             power.has("range") ? empty_spaces_near(state, gone.front(), step.figure, power.number("range"))
+                                : empty_spaces_beside(query, gone.front(), step.figure, power.yes("same-level")))
             actions.push_back(PlaceFigure{gone.front(), space, no_space});
     }
     if (!actions.empty() && clones) actions.push_back(Done{});
