@@ -227,7 +227,8 @@ TEST_CASE("Deadly Shot and Deadly Strike: Snipers, Zetacron, Minions, Migol coun
 }
 
 TEST_CASE("Counter Strike: Charos, Captain America, Kaemon, the Archers, from beside, and Samurai spare Samurai") {
-    for (const std::string id : {"charos", "captain-america", "kaemon-awa", "tagawa-samurai-archers"})
+    for (const std::string id :
+         {"charos", "captain-america", "kaemon-awa", "tagawa-samurai-archers", "tagawa-samurai", "kozuke-samurai"})
         for (const std::string foe : {"finn", "kaemon-awa"})
             for (const int apart : {1, 3}) {
                 INFO(id << " against " << foe << " " << apart);

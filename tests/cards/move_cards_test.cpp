@@ -1,5 +1,5 @@
 // Printed cards whose powers change how they move.
-#include "tests/cards/card_game.h"
+#include "tests/cards/card_turns.h"
 
 #include <catch2/catch.hpp>
 
@@ -26,7 +26,8 @@ GameState at_the_ridge(const std::string& id) {
                          .army(1, id, stance(id, {1, 1}, {0, 1}))
                          .army(2, "knights-of-weston", {{2, 1}, {2, 0}})
                          .start();
-    to_turn_of(game, "1." + id);
+    to_turn_with(game, "1." + id, {1});  // Marcu stays with his player.
+    if (game.turns.back().phase == Turn::Phase::Start) act(game, Done{});
     return game;
 }
 

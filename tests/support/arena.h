@@ -153,12 +153,41 @@ inline const std::vector<ArenaArmies>& arena_armies() {
         {{"deathstalkers", "kee-mo-shi"}, {"sgt-drake-alexander-aoa", "kilkorax-the-kyrie-warrior"}},
         {{"dund", "fyorlag-spiders"}, {"charos", "greenscale-warriors"}},
         {{"master-of-the-hunt", "dumutef-guard"}, {"ogre-pulverizer", "concan-the-kyrie-warrior"}},
+        {{"grok-riders", "ne-gok-sa"}, {"mogrimm-forgehammer", "granite-guardians", "sonya-esenwein"}},
+        {{"marro-drones", "marro-dividers"}, {"tul-bak-ra", "marrden-hounds", "marro-dividers"}},
+        {{"brave-arrow", "mohican-river-tribe"}, {"fire-elemental", "kurrok-the-elementalist", "earth-elemental"}},
+        {{"red-skull", "crixus"}, {"silver-surfer", "doctor-doom"}},
+        {{"kato-katsuro", "ashigaru-yari", "ashigaru-harquebus"}, {"shades-of-bleakewoode", "morsbane", "arkmer"}},
+        {{"parmenio", "sacred-band", "roman-archers"}, {"eldgrim-the-viking-champion", "sir-gilbert", "finn"}},
+        {{"pelloth", "deepwyrm-drow", "drow-chainfighter"}, {"estivara", "fyorlag-spiders"}},
+        {{"necrotech-wraithriders"}, {"ice-troll-berserker", "frost-giant-of-morh"}},
+        {{"tandros-kreel", "ana-karithon"}, {"cyprien-esenwein", "sonya-esenwein", "marcu-esenwein"}},
+        {{"master-win-chiu-woo", "shaolin-monks"}, {"acolarh", "emirroon", "aubrien-archers"}},
+        {{"evar-scarcarver", "siege"}, {"moriko", "erevan-sunshadow"}},
+        {{"major-q9", "major-q11"}, {"nakita-agents", "gorillinators"}},
+        {{"sharwin-wildborn", "sir-hawthorne"}, {"fia-bonny-the-void-siren", "heavy-gruts"}},
+        {{"laglor", "major-x17"}, {"ornak", "heavy-gruts"}},
+        {{"hatamoto-taro", "kozuke-samurai"}, {"empress-kiova", "einar-imperium"}},
+        {{"moltenclaw", "finn"}, {"fen-hydra", "wolves-of-badru"}},
+        {{"jotun", "crixus"}, {"shurrak", "goblin-cutters"}},
+        {{"brunak", "blade-gruts"}, {"theracus", "knights-of-weston"}},
+        {{"blastatrons", "gladiatrons"}, {"deathreavers", "omnicron-repulsors"}},
+        {{"death-chasers-of-thesk", "tornak"}, {"horned-skull-brutes", "goblin-cutters"}},
+        {{"spider-man", "crixus"}, {"venom", "finn"}},
+        {{"mind-flayer-mastermind", "mezzodemon-warmongers"}, {"glinerva-the-kyrie-warrior", "syvarris"}},
+        {{"spartacus", "crixus", "capuan-gladiators"}, {"iskra-esenwein", "rechets-of-bogdan"}},
+        {{"wing-commander-tuck-harrigan", "crixus"}, {"zettian-guards", "omnicron-repulsors"}},
+        {{"ashigaru-yari", "kaemon-awa"}, {"krug", "marro-warriors"}},
+        {{"ashigaru-yari"}, {"charos"}},
+        {{"eltahale", "samuel-brown"}, {"warforged-soldiers", "shiori-aoa"}},
+        {{"zombies-of-morindan", "thanos"}, {"dzu-teh", "crixus"}},
+        {{"zombies-of-morindan"}, {"heavy-gruts", "krug"}},
+        {{"roman-archers"}, {"krug"}},
     };
     return armies;
 }
 
-// The queen of the Honor Guard, who lays them on heroes' cards, is no shipped card, and Orc Warriors and a Captain
-// without powers stand beside Grimnak and the Knaves. Made-up cards serve as these.
+// Orc Warriors and a Captain without powers, who stand beside Grimnak and the Knaves, are no shipped cards.
 inline std::shared_ptr<const Catalogue> arena_catalogue() {
     static const std::shared_ptr<const Catalogue> catalogue = [] {
         Catalogue made = shipped();
@@ -173,15 +202,6 @@ inline std::shared_ptr<const Catalogue> arena_catalogue() {
         captain.card_class = "Captain";
         captain.powers.clear();
         made.add(std::move(captain));
-        ArmyCard queen = made[*made.card("mimring")];
-        queen.id = "queen-maladrix-the-conqueror";
-        queen.species = "Skordyre";
-        queen.general = "Revna";
-        queen.powers = {
-            {.id = "implant",
-             .name = "Implant",
-             .parameters = {{"adjacent", 1}, {"d20", 9}, {"form", 0, {"hero"}}, {"rarity", 0, {"unique"}}}}};
-        made.add(std::move(queen));
         return std::make_shared<const Catalogue>(std::move(made));
     }();
     return catalogue;
@@ -236,6 +256,11 @@ inline bool has_commons(const std::vector<std::string>& cards) {
         cards, [](const std::string& id) { return (*arena_catalogue())[*arena_catalogue()->card(id)].is_common(); });
 }
 
+inline bool waits_off_board(const ArmyCard& card) {
+    return card.power("the-drop") || card.power("glider-landing") || card.power("glide-down") ||
+           card.power("waits-off-board");
+}
+
 inline DrawnGame arena(const std::string& edition, std::uint64_t number) {
     const ArenaBoard& board = arena_boards()[number % arena_boards().size()];
     const ArenaArmies& armies = arena_armies()[number / arena_boards().size() % arena_armies().size()];
@@ -250,7 +275,7 @@ inline DrawnGame arena(const std::string& edition, std::uint64_t number) {
             if (type.base == FigureBase::Hive)
                 game.hive(player,
                           player == 1 ? HexCoord{-3, 2} : HexCoord{&board == &arena_boards().back() ? 8 : 10, 2});
-            else if (type.power("the-drop") || type.power("glider-landing")) game.army(player, id, {});
+            else if (waits_off_board(type)) game.army(player, id, {});
             else game.army(player, id, side.places(type));
             if (id == "grimnak")
                 game.army(player, "orc-warriors", side.places(shipped()[*shipped().card("tarn-viking-warriors")]));

@@ -87,11 +87,14 @@ private:
             glyphs_that_change(state, [&](const GameState& s) { return glyph_safe_leaving(s, move.figure); });
         const Mover with = mover_of(state, move.figure, move.way);
         each_power(state, move.figure, [&](const PowerInstance& instance, const Power& row) {
-            if (row.mover && !ends_unharmed(query, without_powers(with), move)) ++powers[instance.power.id];
+            const bool slower = with.climb_height < with.height;  // It climbs less than its Height.
+            if (row.mover && (slower || !ends_unharmed(query, without_powers(with), move))) ++powers[instance.power.id];
         });
         each_figure(state, [&](FigureId other) {
             each_power(state, other, [&](const PowerInstance& instance, const Power& row) {
                 if (row.move_aura && row.move_aura(instance, move.figure) != 0) ++powers[instance.power.id];
+                if (row.verb == "teach-leaps" && verb(state, move.figure, move.way) == "leap")
+                    ++powers[instance.power.id];
             });
         });
     }
@@ -157,13 +160,27 @@ private:
                 each_power(state, target, [&](const PowerInstance& instance, const Power& row) {
                     if (row.shuns && row.shuns(query, instance, context)) ++powers[instance.power.id];
                 });
+                each_figure(state, [&](FigureId other) {
+                    each_power(state, other, [&](const PowerInstance& instance, const Power& row) {
+                        if (row.bars && row.bars(query, instance, context)) ++powers[instance.power.id];
+                    });
+                });
                 glyphs_that_change(state, [&](const GameState& s) { return glyph_shuns(BoardQuery(s), context); });
             });
     }
 
     void who_is_trapped(const GameState& state) {
-        for (const FigureId figure : able_figures(state))
+        const BoardQuery query(state);
+        for (const FigureId figure : able_figures(state)) {
             glyphs_that_change(state, [&](const GameState& s) { return trapped(BoardQuery(s), figure); });
+            each_figure(state, [&](FigureId other) {
+                each_power(state, other, [&](const PowerInstance& instance, const Power& row) {
+                    if (row.holds && !friends(state, other, figure) && row.holds(instance, figure) &&
+                        query.adjacent(other, figure))
+                        ++powers[instance.power.id];
+                });
+            });
+        }
     }
 
     // ---- events
@@ -184,6 +201,22 @@ private:
         const BoardQuery query(before);
         each_power(before, left.by, [&](const PowerInstance& instance, const Power& row) {
             if (row.leaving_dice && row.leaving_dice(query, instance, left.figure) != 0) ++powers[instance.power.id];
+        });
+    }
+    void of_event(const GameState&, const GameState& after, const event::CardNamed& named) {
+        each_power(after, figures_of(after, named.card).front(), [&](const PowerInstance& instance, const Power& row) {
+            if (row.game_start) ++powers[instance.power.id];
+        });
+    }
+    void of_event(const GameState& before, const GameState& after, const event::Placed& placed) {
+        if (!before.begun) return;
+        each_power(after, placed.figure, [&](const PowerInstance& instance, const Power& row) {
+            if (row.off_board) ++powers[instance.power.id];
+        });
+    }
+    void of_event(const GameState& before, const GameState&, const event::Destroyed& gone) {
+        each_power(before, gone.figure, [&](const PowerInstance& instance, const Power& row) {
+            if (row.verb == "no-rebirth") ++powers[instance.power.id];  // The Hive leaves it where it is.
         });
     }
     void of_event(const GameState&, const GameState& after, const event::Spirit& spirit) {

@@ -91,6 +91,9 @@ std::string letters_on_token(const ArmyCard& card) {
     // Common heroes come in colours: a Black Wyrmling and a Blue one.
     if (card.is_hero() && card.is_common() && words.size() == 2)
         return beginning(words[0], 1) + words[0].back() + beginning(words[1], 1);
+    // The squads of one people have its name: Marro Drudge and Marro Dividers.
+    if (!card.is_hero() && card.is_common() && words.size() == 2 && words[0] == card.species)
+        return beginning(words[0], 1) + beginning(words[1], 2);
     std::string letters;
     for (std::size_t i = 0; i < std::min<std::size_t>(words.size(), 3); ++i) letters += beginning(words[i], 1);
     return letters;
