@@ -53,10 +53,10 @@ DiceAhead defense_dice(const BoardQuery& query, const AttackContext& context) {
 void look_across(const BoardQuery& query, const AttackProfile& form, AttackOutlook& found) {
     const FigureId from = found.attack.figure, to = found.attack.target;
     found.range = query.range(from, to);
-    found.reach = form.range;
+    found.reach = form.range - (form.power ? 0 : range_short(query, from, to));
     found.adjacent = query.adjacent(from, to);
     const auto engaged = query.engaged_with(from);
-    const TargetQuery targeting{form.range, found.range, found.adjacent, !engaged.empty(),
+    const TargetQuery targeting{found.reach, found.range, found.adjacent, !engaged.empty(),
                                 std::ranges::count(engaged, to) > 0};
     found.needs_sight = !(form.row && form.row->unseen) && needs_sight(targeting, query.state().rules());
     found.sight = query.sight(from, to);
