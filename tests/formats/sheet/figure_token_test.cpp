@@ -142,7 +142,7 @@ TEST_CASE("a label names the card, the number and the wounds, with fewer words w
             if (const auto* text = std::get_if<Text>(&mark)) texts.push_back(text->text);
         return texts;
     };
-    CHECK(words(TokenStyle::Detail::Full) == std::vector<std::string>{"MD 3", "1"});
+    CHECK(words(TokenStyle::Detail::Full) == std::vector<std::string>{"MDr 3", "1"});
     CHECK(words(TokenStyle::Detail::Sign) == std::vector<std::string>{"3", "1"});
     CHECK(words(TokenStyle::Detail::Disc) == std::vector<std::string>{"1"});
     look.wounds = look.number = 0;

@@ -244,7 +244,8 @@ TEST_CASE("worked examples of cards in the books", "[CARD-08][CARD-09][CARD-11][
                            mind.lists("sizes", kind_of(each).find("small") != std::string::npos ? "small" : "medium") &&
                            each.size <= FigureSize::Medium;
         // Nagrubs are not Marro by species.
-        CHECK(asked == (each.id == "marro-stingers" || each.id == "marro-drudge"));
+        CHECK(asked == (each.id == "marro-stingers" || each.id == "marro-drudge" || each.id == "marro-drones" ||
+                        each.id == "marro-dividers"));
     }
 }
 
