@@ -110,7 +110,8 @@ TEST_CASE("a draft from boxes that cannot give every player a card is refused wi
     } const rows[] = {
         {R"(<limit><set id="choir" count="1"/></limit>)", army, "(Choir) contain 1 army card that can be drafted"},
         {R"(<limit><set id="choir" count="2"/></limit>)", little, "(Choir) contain 0 army cards that can be drafted"},
-        {R"(<limit><set id="fortress-of-the-archkyrie" count="1"/></limit>)", army, "contain 0 army cards that can be drafted"}};
+        {R"(<limit><set id="fortress-of-the-archkyrie" count="1"/></limit>)", army,
+         "contain 0 army cards that can be drafted"}};
     for (const auto& row : rows) {
         hexwright.write("draft.xml", scenario_with(row.limit, row.player, row.player));
         const Ran play = hexwright("play draft.xml --seats random,random");
