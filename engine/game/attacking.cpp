@@ -118,9 +118,29 @@ bool is_held(const BoardQuery& query, FigureId figure, const std::vector<FigureI
     });
 }
 
+namespace {
+
+int most_range(const GameState& state, FigureId figure) {
+    return limit_of(state, figure, modifier::Limited::Range).value_or(BoardQuery::far);
+}
+
+AttackProfile form_of(const PrintedPower& power, int number, int most_range) {
+    return {.with = number,
+            .range = std::min(power.number("range", 1), most_range),
+            .dice = power.number("attack"),
+            .attacks = power.number("attacks", 1),
+            .power = &power};
+}
+
+}  // namespace
+
+AttackProfile printed_form(const PowerInstance& instance) {
+    return form_of(instance.power, instance.number, most_range(instance.state, instance.figure));
+}
+
 std::vector<AttackProfile> attack_forms(const BoardQuery& query, FigureId figure) {
     const GameState& state = query.state();
-    const int most = limit_of(state, figure, modifier::Limited::Range).value_or(BoardQuery::far);
+    const int most = most_range(state, figure);
     std::vector<AttackProfile> profiles{normal_form(query, figure)};
     profiles.front().range = std::min(profiles.front().range, most);
     const CardId card = state[figure].card;
@@ -129,8 +149,8 @@ std::vector<AttackProfile> attack_forms(const BoardQuery& query, FigureId figure
     const auto& rows = state.setup->powers[state[card].kind.index()];
     for (std::size_t i = 0; i < powers.size(); ++i) {
         if (!rows[i] || !rows[i]->special_attack) continue;
-        profiles.push_back({static_cast<int>(i) + 1, std::min(powers[i].number("range", 1), most),
-                            powers[i].number("attack"), powers[i].number("attacks", 1), &powers[i], rows[i]});
+        profiles.push_back(form_of(powers[i], static_cast<int>(i) + 1, most));
+        profiles.back().row = rows[i];
     }
     return profiles;
 }

@@ -20,6 +20,8 @@ struct AttackProfile {
 };
 
 std::vector<AttackProfile> attack_forms(const BoardQuery& query, FigureId figure);
+// A power's attack as it is printed, within the Range that rules allow; for rows that carry out attacks of their own.
+AttackProfile printed_form(const PowerInstance& instance);
 // The first reason against this attack; none if it is allowed. Whose turn it is, and in which phase, is the caller's
 // affair: the figure must be on the battlefield. The legal attacks of a turn are those without a reason.
 std::optional<NoAttack> why_no_attack(const BoardQuery& query, FigureId figure, const AttackProfile& profile,

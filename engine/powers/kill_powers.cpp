@@ -94,14 +94,6 @@ int later_attack_dice(const BoardQuery&, const PowerInstance& instance, const At
 
 namespace {
 
-AttackProfile profile_of_choice(const PowerInstance& instance) {
-    return {.with = instance.number,
-            .range = instance.power.number("range", 1),
-            .dice = instance.power.number("attack"),
-            .attacks = 1,
-            .power = &instance.power};
-}
-
 std::vector<FigureId> others_near(const BoardQuery& query, const PowerInstance& instance, FigureId target) {
     std::vector<FigureId> others;
     for (const FigureId id : on_board(query.state()))
@@ -138,7 +130,7 @@ void chosen_offers(const BoardQuery& query, const PowerInstance& instance, Momen
     if (moment != Moment::Attacking || state.turns.back().no_attacks || !is_able(instance) || has_stepped(instance))
         return;
     for (const FigureId target : on_board(state)) {
-        if (why_no_attack(query, instance.figure, profile_of_choice(instance), target) ||
+        if (why_no_attack(query, instance.figure, printed_form(instance), target) ||
             !clauses_hold(query, instance, target))
             continue;
         actions.push_back(chosen_use(instance, target, {}, {}));
@@ -156,7 +148,7 @@ void strike_chosen(GameUpdate& update, const PowerInstance& instance, const UseP
     std::vector<FigureId> hit{action.target};
     for (const SpaceIndex space : {action.at, action.tail})
         if (space != no_space) hit.push_back(figure_at(update.state, space));
-    const AttackContext context = attack_context(query, instance.figure, profile_of_choice(instance), action.target);
+    const AttackContext context = attack_context(query, instance.figure, printed_form(instance), action.target);
     const AttackRoll roll = attack_roll(query, context, instance.power.number("attack"), 0);
     update.state[instance.figure].chosen = true;
     update.state.turns.back().attacks_made.push_back({instance.figure, action.target, instance.number});

@@ -131,11 +131,9 @@ int dice_of_mastery(const PowerInstance& instance) {
 }
 
 AttackProfile profile_of_mastery(const PowerInstance& instance) {
-    return {.with = instance.number,
-            .range = 1,
-            .dice = dice_of_mastery(instance),
-            .attacks = instance.power.number("attacks", 1),
-            .power = &instance.power};
+    AttackProfile profile = printed_form(instance);
+    profile.dice = dice_of_mastery(instance);
+    return profile;
 }
 
 }  // namespace

@@ -9,21 +9,13 @@
 namespace hexwright::powers {
 namespace {
 
-AttackProfile profile_of_ride(const PowerInstance& instance) {
-    return {.with = instance.number,
-            .range = instance.power.number("range", 1),
-            .dice = instance.power.number("attack"),
-            .attacks = instance.power.number("attacks", 1),
-            .power = &instance.power};
-}
-
 void add_strikes(const BoardQuery& query, const PowerInstance& instance, Actions& actions) {
     const GameState& state = query.state();
     if (state.turns.back().no_attacks) return;
     for (std::size_t i = 0; i < state.figures.size(); ++i)
         if (const FigureId target{static_cast<int>(i)};
             target != instance.figure && attacks_made_with(instance, target) == 0 &&
-            !why_no_attack(query, instance.figure, profile_of_ride(instance), target))
+            !why_no_attack(query, instance.figure, printed_form(instance), target))
             offer_target(instance, target, actions);
 }
 
@@ -59,7 +51,7 @@ void ride_strike(GameUpdate& update, const PowerInstance& instance, const UsePow
         update.next({.kind = Step::Kind::AfterMove, .player = instance.player(), .figure = instance.figure, .mode = 1});
     }
     const BoardQuery query(state);
-    const AttackProfile profile = profile_of_ride(instance);
+    const AttackProfile profile = printed_form(instance);
     const AttackContext context = attack_context(query, instance.figure, profile, action.target);
     const AttackRoll roll = attack_roll(query, context, profile.dice, 0);
     state.turns.back().attacks_made.push_back({instance.figure, action.target, instance.number});

@@ -13,14 +13,6 @@
 namespace hexwright::powers {
 namespace {
 
-AttackProfile profile_of_volley(const PowerInstance& instance) {
-    return {.with = instance.number,
-            .range = instance.power.number("range", 1),
-            .dice = instance.power.number("attack"),
-            .attacks = 1,
-            .power = &instance.power};
-}
-
 // The attacks that its figure has made in this turn with powers of this name.
 std::vector<AttackMade> made_by_name(const PowerInstance& instance) {
     std::vector<AttackMade> made;
@@ -99,7 +91,7 @@ bool may_join(const BoardQuery& query, const PowerInstance& instance, FigureId i
     const GameState& state = query.state();
     const PowerInstance its{state, id, instance.power, instance.number};
     return state[id].on_board() && is_able(its) && !has_struck(its) && clauses_hold(query, its, target) &&
-           !why_no_attack(query, id, profile_of_volley(its), target);
+           !why_no_attack(query, id, printed_form(its), target);
 }
 
 // Who leads stands lowest; of several the first.
@@ -146,7 +138,7 @@ void volley_offers(const BoardQuery& query, const PowerInstance& instance, Momen
 
 void fire_volley(GameUpdate& update, const PowerInstance& instance, const UsePower& action) {
     const BoardQuery query(update.state);
-    const AttackContext context = attack_context(query, instance.figure, profile_of_volley(instance), action.target);
+    const AttackContext context = attack_context(query, instance.figure, printed_form(instance), action.target);
     const AttackRoll roll = attack_roll(query, context, instance.power.number("attack"), 0);
     for (const FigureId id :
          {instance.figure, figure_at(update.state, action.at), figure_at(update.state, action.tail)}) {
@@ -165,7 +157,7 @@ void beyond_offers(const BoardQuery& query, const PowerInstance& instance, Momen
         return;
     for (const FigureId target : on_board(state)) {
         if (friends(state, instance.figure, target) ||
-            why_no_attack(query, instance.figure, profile_of_volley(instance), target))
+            why_no_attack(query, instance.figure, printed_form(instance), target))
             continue;
         UsePower use = use_of(instance);
         use.target = target;
@@ -189,7 +181,7 @@ void fire_beyond(GameUpdate& update, const PowerInstance& instance, const UsePow
         for (const FigureId other :
              seen_on_line(query, now, (*update.state.board)[action.at].space.at, static_cast<Direction>(action.tail)))
             if (other != action.target) hit.push_back(other);
-    const AttackContext context = attack_context(query, instance.figure, profile_of_volley(now), action.target);
+    const AttackContext context = attack_context(query, instance.figure, printed_form(now), action.target);
     const AttackRoll roll = attack_roll(query, context, instance.power.number("attack"), 0);
     update.state[instance.figure].chosen = true;
     update.state.turns.back().attacks_made.push_back({instance.figure, action.target, instance.number});
