@@ -9,12 +9,12 @@ using namespace hexwright;
 using namespace hexwright::testing;
 
 TEST_CASE("Pelloth: a Drow is given for wounds to those around it, and in shadow only who is beside attacks him") {
-    GameState game = at_attacks(on_shipped_meadow()
-                                    .army(1, "pelloth", {{1, 1}})
-                                    .army(1, "deepwyrm-drow", {{3, 1}})
-                                    .army(2, "finn", {{4, 1}})
-                                    .army(2, "krug", {{3, 2}, {4, 2}}),
-                                "1.pelloth");
+    GameState game = attacking(on_shipped_meadow()
+                                   .army(1, "pelloth", {{1, 1}})
+                                   .army(1, "deepwyrm-drow", {{3, 1}})
+                                   .army(2, "finn", {{4, 1}})
+                                   .army(2, "krug", {{3, 2}, {4, 2}}),
+                               "1.pelloth");
     use_power_of(game, "1.pelloth.1.1", "Lolth's Wrath Special Attack", {skull, skull, blank}, "1.deepwyrm-drow.1.1");
     REQUIRE(is_asked(game));
     CHECK(allowed(game, ChooseFigure{fig(game, "2.finn.1.1")}));
@@ -25,11 +25,11 @@ TEST_CASE("Pelloth: a Drow is given for wounds to those around it, and in shadow
     CHECK(is_destroyed(game, "1.deepwyrm-drow.1.1"));
     CHECK_FALSE(game.turns.back().no_attacks);
     for (const bool shadow : {true, false}) {
-        const GameState seen = at_attacks(ShippedGame(shadow ? "1 1 1 h 1" : "1 1 1 1 1")
-                                              .army(1, "kaemon-awa", {{0, 0}})
-                                              .army(2, "pelloth", {{3, 0}})
-                                              .army(2, "finn", {{4, 0}}),
-                                          "1.kaemon-awa");
+        const GameState seen = attacking(ShippedGame(shadow ? "1 1 1 h 1" : "1 1 1 1 1")
+                                             .army(1, "kaemon-awa", {{0, 0}})
+                                             .army(2, "pelloth", {{3, 0}})
+                                             .army(2, "finn", {{4, 0}}),
+                                         "1.kaemon-awa");
         CHECK(may_attack(seen, fig(seen, "1.kaemon-awa.1.1"), fig(seen, "2.pelloth.1.1")) == !shadow);
     }
 }
@@ -37,12 +37,12 @@ TEST_CASE("Pelloth: a Drow is given for wounds to those around it, and in shadow
 TEST_CASE(
     "Tandros Kreel: two dice from beside, a wound for the squad figure that he chose, and nobody else to attack") {
     for (const auto& [skulls, wounded] : {std::pair{1, true}, {0, false}}) {
-        GameState game = at_attacks(on_shipped_meadow()
-                                        .army(1, "tandros-kreel", {{2, 1}})
-                                        .army(2, "finn", {{3, 1}})
-                                        .army(2, "heavy-gruts", {{1, 1}, {5, 1}})
-                                        .army(2, "crixus", {{2, 2}}),
-                                    "1.tandros-kreel");
+        GameState game = attacking(on_shipped_meadow()
+                                       .army(1, "tandros-kreel", {{2, 1}})
+                                       .army(2, "finn", {{3, 1}})
+                                       .army(2, "heavy-gruts", {{1, 1}, {5, 1}})
+                                       .army(2, "crixus", {{2, 2}}),
+                                   "1.tandros-kreel");
         const std::string he = "1.tandros-kreel.1.1";
         CHECK(attack_more(game, he, "2.finn.1.1") == 2);
         CHECK_FALSE(may_use_on(game, he, "Cleave", "2.crixus.1.1"));       // A hero.
@@ -51,18 +51,18 @@ TEST_CASE(
         attack_with(game, he, "2.finn.1.1", skulls);
         CHECK(is_destroyed(game, "2.heavy-gruts.1.1") == wounded);
     }
-    const GameState claimed = at_attacks(on_shipped_meadow()
-                                             .army(1, "syvarris", {{2, 1}})
-                                             .army(2, "tandros-kreel", {{3, 1}})
-                                             .army(2, "crixus", {{2, 2}}),
-                                         "1.syvarris");
+    const GameState claimed = attacking(on_shipped_meadow()
+                                            .army(1, "syvarris", {{2, 1}})
+                                            .army(2, "tandros-kreel", {{3, 1}})
+                                            .army(2, "crixus", {{2, 2}}),
+                                        "1.syvarris");
     CHECK(may_attack(claimed, fig(claimed, "1.syvarris.1.1"), fig(claimed, "2.tandros-kreel.1.1")));
     CHECK_FALSE(may_attack(claimed, fig(claimed, "1.syvarris.1.1"), fig(claimed, "2.crixus.1.1")));
-    const GameState free = at_attacks(on_shipped_meadow()
-                                          .army(1, "syvarris", {{2, 1}})
-                                          .army(2, "tandros-kreel", {{5, 1}})
-                                          .army(2, "crixus", {{2, 2}}),
-                                      "1.syvarris");
+    const GameState free = attacking(on_shipped_meadow()
+                                         .army(1, "syvarris", {{2, 1}})
+                                         .army(2, "tandros-kreel", {{5, 1}})
+                                         .army(2, "crixus", {{2, 2}}),
+                                     "1.syvarris");
     CHECK(may_attack(free, fig(free, "1.syvarris.1.1"), fig(free, "2.crixus.1.1")));
 }
 
@@ -104,12 +104,12 @@ TEST_CASE("Master Win Chiu Woo: Monks near him are stronger and leap higher, and
     const GameState alone = on_shipped_meadow().army(1, "shaolin-monks", {{1, 1}}).army(2, "finn", {{5, 1}}).start();
     const int way = power_number("shaolin-monks", "Stealth Leap");
     CHECK(hexwright::game::mover_of(alone, fig(alone, "1.shaolin-monks.1.1"), way).most_up == 12);
-    GameState around = at_attacks(on_shipped_meadow()
-                                      .army(1, "master-win-chiu-woo", {{2, 1}})
-                                      .army(2, "finn", {{3, 1}})
-                                      .army(2, "crixus", {{1, 1}})
-                                      .army(2, "krug", {{5, 1}, {6, 1}}),
-                                  "1.master-win-chiu-woo");
+    GameState around = attacking(on_shipped_meadow()
+                                     .army(1, "master-win-chiu-woo", {{2, 1}})
+                                     .army(2, "finn", {{3, 1}})
+                                     .army(2, "crixus", {{1, 1}})
+                                     .army(2, "krug", {{5, 1}, {6, 1}}),
+                                 "1.master-win-chiu-woo");
     attack_with(around, "1.master-win-chiu-woo.1.1", "2.finn.1.1", 0);
     const FigureId he = fig(around, "1.master-win-chiu-woo.1.1");
     CHECK(may_attack(around, he, fig(around, "2.crixus.1.1")));
@@ -170,11 +170,11 @@ TEST_CASE("Acolarh: three symbols on ten dice undo deadly wounds of an Elf, and 
 
 TEST_CASE(
     "Ana Karithon: against Undead alone, a die against Utgar's, and a word before the turn of a hero beside her") {
-    const GameState undead = at_attacks(on_shipped_meadow()
-                                            .army(1, "ana-karithon", {{1, 1}})
-                                            .army(2, "cyprien-esenwein", {{3, 1}})
-                                            .army(2, "finn", {{3, 2}}),
-                                        "1.ana-karithon");
+    const GameState undead = attacking(on_shipped_meadow()
+                                           .army(1, "ana-karithon", {{1, 1}})
+                                           .army(2, "cyprien-esenwein", {{3, 1}})
+                                           .army(2, "finn", {{3, 2}}),
+                                       "1.ana-karithon");
     const FigureId she = fig(undead, "1.ana-karithon.1.1");
     CHECK(may_attack(undead, she, fig(undead, "2.cyprien-esenwein.1.1"), 1));
     CHECK_FALSE(may_attack(undead, she, fig(undead, "2.finn.1.1"), 1));
@@ -218,8 +218,8 @@ TEST_CASE("Evar: an attack more at close quarters, and with the X revealed dice 
         CHECK(may_attack(game, fig(game, he), fig(game, "2.krug.1.1")));
     }
     GameState far =
-        at_attacks(on_shipped_meadow().army(1, "evar-scarcarver", {{1, 1}}).army(2, "krug", {{4, 1}, {5, 1}}),
-                   "1.evar-scarcarver");
+        attacking(on_shipped_meadow().army(1, "evar-scarcarver", {{1, 1}}).army(2, "krug", {{4, 1}, {5, 1}}),
+                  "1.evar-scarcarver");
     attack_with(far, "1.evar-scarcarver.1.1", "2.krug.1.1", 0);
     const bool again = turn_is_of(far, "1.evar-scarcarver") &&
                        may_attack(far, fig(far, "1.evar-scarcarver.1.1"), fig(far, "2.krug.1.1"));

@@ -32,12 +32,6 @@ inline GameState in_turn(DrawnGame drawn, const std::string& card_name) {
     return game;
 }
 
-inline GameState at_attacks(DrawnGame drawn, const std::string& card_name) {
-    GameState game = in_turn(std::move(drawn), card_name);
-    to_attacks(game);
-    return game;
-}
-
 // After its attacks, where powers are offered.
 inline GameState at_turn_end(DrawnGame drawn, const std::string& card_name) {
     GameState game = in_turn(std::move(drawn), card_name);

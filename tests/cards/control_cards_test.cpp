@@ -47,11 +47,11 @@ TEST_CASE("a hero who is taken over does not put his player out, though nobody e
 
 TEST_CASE("Psionic Blast of the Mind Flayer: unseen, and a wound takes an order marker") {
     for (const int skulls : {0, 1}) {
-        GameState game = at_attacks(ShippedGame("1 9 1 1 1")
-                                        .army(1, "mind-flayer-mastermind", {{0, 0}})
-                                        .army(2, "finn", {{2, 0}})
-                                        .army(2, "crixus", {{4, 0}}),
-                                    "1.mind-flayer-mastermind");
+        GameState game = attacking(ShippedGame("1 9 1 1 1")
+                                       .army(1, "mind-flayer-mastermind", {{0, 0}})
+                                       .army(2, "finn", {{2, 0}})
+                                       .army(2, "crixus", {{4, 0}}),
+                                   "1.mind-flayer-mastermind");
         const int before = __builtin_popcount(game[card(game, "2.finn")].markers);
         attack_with(game, "1.mind-flayer-mastermind.1.1", "2.finn.1.1", skulls, 0, {}, 1);
         CHECK(__builtin_popcount(game[card(game, "2.finn")].markers) == before - skulls);
@@ -100,7 +100,7 @@ TEST_CASE(
 }
 
 TEST_CASE("Estivara: venom that goes on, a die for Arachnids near, and a cloud until the next marker") {
-    GameState venom = at_attacks(
+    GameState venom = attacking(
         on_shipped_meadow().army(1, "estivara", {{1, 1}}).army(2, "krug", {{4, 1}, {5, 1}}).army(2, "finn", {{7, 3}}),
         "1.estivara");
     attack_with(venom, "1.estivara.1.1", "2.krug.1.1", 1, 0, {10, 9}, 1);
@@ -153,11 +153,11 @@ TEST_CASE("Fia Bonny: powder for Range, and squads lose her from sight for a tur
                                            {"aubrien-archers", 13, true},
                                            {"syvarris", 20, false}}) {
         INFO(id << " " << rolled);
-        GameState game = at_attacks(on_shipped_meadow()
-                                        .army(1, id, id == "syvarris" ? Hexes{{1, 1}} : Hexes{{1, 1}, {1, 2}})
-                                        .army(2, "fia-bonny-the-void-siren", {{4, 1}})
-                                        .army(2, "finn", {{4, 3}}),
-                                    "1." + id);
+        GameState game = attacking(on_shipped_meadow()
+                                       .army(1, id, id == "syvarris" ? Hexes{{1, 1}} : Hexes{{1, 1}, {1, 2}})
+                                       .army(2, "fia-bonny-the-void-siren", {{4, 1}})
+                                       .army(2, "finn", {{4, 3}}),
+                                   "1." + id);
         const FigureId archer = fig(game, first_of(1, id)), she = fig(game, "2.fia-bonny-the-void-siren.1.1");
         std::vector<int> rolls(12, blank);
         if (id != "syvarris") rolls.front() = rolled;
@@ -167,8 +167,8 @@ TEST_CASE("Fia Bonny: powder for Range, and squads lose her from sight for a tur
         if (gone) CHECK_FALSE(may_attack(game, archer, she));
     }
     GameState powder =
-        at_attacks(on_shipped_meadow().army(1, "fia-bonny-the-void-siren", {{1, 1}}).army(2, "finn", {{2, 1}}),
-                   "1.fia-bonny-the-void-siren");
+        attacking(on_shipped_meadow().army(1, "fia-bonny-the-void-siren", {{1, 1}}).army(2, "finn", {{2, 1}}),
+                  "1.fia-bonny-the-void-siren");
     const std::string she = "1.fia-bonny-the-void-siren.1.1";
     CHECK(attack_forms(BoardQuery(powder), fig(powder, she)).front().range == 1);
     use_power_of(powder, she, "Black Powder Pistol");
@@ -177,12 +177,12 @@ TEST_CASE("Fia Bonny: powder for Range, and squads lose her from sight for a tur
 
 TEST_CASE("Nakita Agents: smoke hides them and who is beside them from 13 on, and comers are struck from 15 on") {
     for (const int rolled : {12, 13}) {
-        GameState game = at_attacks(on_shipped_meadow()
-                                        .army(1, "syvarris", {{1, 1}})
-                                        .army(2, "nakita-agents", {{4, 1}})
-                                        .army(2, "finn", {{4, 2}})
-                                        .army(2, "crixus", {{4, 3}}),
-                                    "1.syvarris");
+        GameState game = attacking(on_shipped_meadow()
+                                       .army(1, "syvarris", {{1, 1}})
+                                       .army(2, "nakita-agents", {{4, 1}})
+                                       .army(2, "finn", {{4, 2}})
+                                       .army(2, "crixus", {{4, 3}}),
+                                   "1.syvarris");
         dice(game, {rolled, blank, blank, blank, blank, blank, blank, blank});
         act(game, Attack{fig(game, "1.syvarris.1.1"), fig(game, "2.finn.1.1"), 0});
         const FigureId archer = fig(game, "1.syvarris.1.1");
@@ -205,11 +205,11 @@ TEST_CASE("EMP Response of the Repulsors: a Soulborg that does not wound one may
                                              {"zettian-guards", 14, true},
                                              {"marro-warriors", 20, false}}) {
         INFO(id << " " << rolled);
-        GameState game = at_attacks(on_shipped_meadow()
-                                        .army(1, id, {{1, 1}, {1, 2}})
-                                        .army(2, "omnicron-repulsors", {{4, 1}})
-                                        .army(2, "finn", {{3, 2}}),
-                                    "1." + id);
+        GameState game = attacking(on_shipped_meadow()
+                                       .army(1, id, {{1, 1}, {1, 2}})
+                                       .army(2, "omnicron-repulsors", {{4, 1}})
+                                       .army(2, "finn", {{3, 2}}),
+                                   "1." + id);
         attack_with(game, first_of(1, id), "2.omnicron-repulsors.1.1", 0, 0, {rolled});
         CHECK(turn_is_of(game, "1." + id) == !jammed);
         CHECK((game[card(game, "1." + id)].markers == 0) == jammed);
@@ -226,11 +226,11 @@ TEST_CASE("Mezzodemon Warmongers: a die against Common figures, and a marker of 
     CHECK(attack_more(game, "1.mezzodemon-warmongers.1.1", "2.finn.1.1") == 0);
     for (const auto& [pays, special] : {std::pair{true, false}, {false, false}, {false, true}}) {
         INFO(pays << " " << special);
-        GameState hit = at_attacks(on_shipped_meadow()
-                                       .army(1, "kaemon-awa", {{1, 1}})
-                                       .army(2, "mezzodemon-warmongers", {{4, 1}})
-                                       .army(2, "finn", {{7, 1}}),
-                                   "1.kaemon-awa");
+        GameState hit = attacking(on_shipped_meadow()
+                                      .army(1, "kaemon-awa", {{1, 1}})
+                                      .army(2, "mezzodemon-warmongers", {{4, 1}})
+                                      .army(2, "finn", {{7, 1}}),
+                                  "1.kaemon-awa");
         attack_with(hit, "1.kaemon-awa.1.1", "2.mezzodemon-warmongers.1.1", 2, 0, {}, special ? 1 : 0);
         CHECK(is_asked(hit) == !special);
         if (!special) act(hit, Answer{pays});

@@ -1,6 +1,6 @@
 // Printed cards whose powers go on from what their attacks have done, and those that roll for everybody around.
 #include "engine/game/powers.h"
-#include "tests/cards/card_game.h"
+#include "tests/cards/card_turns.h"
 
 #include <tuple>
 
@@ -11,40 +11,18 @@ using namespace hexwright::testing;
 
 namespace {
 
-GameState about_to_attack(DrawnGame drawn, const std::string& card) {
-    GameState game = drawn.start();
-    to_turn_of(game, card);
-    to_attacks(game);
-    return game;
-}
-
 // An attack with these skulls, no shields, and then these d20 or dice.
 void hit(GameState& game, const std::string& from, const std::string& to, int skulls, const std::vector<int>& then = {},
          int with = 0) {
-    const int rolled = attack_dice(game, from, to, with), defense = defense_dice(game, from, to, with);
-    std::vector<int> rolls = faces({{skull, skulls}, {blank, rolled - skulls}, {blank, defense}});
-    rolls.insert(rolls.end(), then.begin(), then.end());
-    dice(game, rolls);
-    act(game, Attack{fig(game, from), fig(game, to), with});
-}
-
-// Like to_turn_of(), with what is rolled as the turn begins.
-void to_turn_rolling(GameState& game, const std::string& name, int rolled) {
-    const CardId wanted = card(game, name);
-    while (next_step(game) && next_step(game)->kind == Step::Kind::Markers) {
-        const Step step = *next_step(game);
-        if (step.number == marker_kinds) dice(game, {20, 1, rolled});
-        const bool mine = step.player == game[wanted].controller;
-        act(game, mine ? Action{PlaceMarker{step.number, wanted}} : Action{offered<PlaceMarker>(game).front()});
-    }
+    attack_with(game, from, to, skulls, 0, then, with);
 }
 
 }  // namespace
 
 TEST_CASE("Rapid Fire of Deathwalker 8000: again after a wound, over after none") {
     GameState game =
-        about_to_attack(on_shipped_meadow().army(1, "deathwalker-8000", {{1, 1}}).army(2, "krug", {{4, 1}, {5, 1}}),
-                        "1.deathwalker-8000");
+        attacking(on_shipped_meadow().army(1, "deathwalker-8000", {{1, 1}}).army(2, "krug", {{4, 1}, {5, 1}}),
+                  "1.deathwalker-8000");
     const Attack attack{fig(game, "1.deathwalker-8000.1.1"), fig(game, "2.krug.1.1"), 1};
     for (int made = 0; made < 3; ++made) {
         REQUIRE(allowed(game, attack));
@@ -60,11 +38,11 @@ TEST_CASE("Coil Crush of Wo-Sa-Ga: from two wounds on, by 15, not Huge figures")
                                                        {"finn", 1, 20, false},
                                                        {"krug", 2, 20, false}}) {
         INFO(target << " " << skulls << " " << rolled);
-        GameState game = about_to_attack(on_shipped_meadow()
-                                             .army(1, "wo-sa-ga", stance("wo-sa-ga", {1, 1}, {0, 1}))
-                                             .army(2, target, stance(target, {2, 1}, {3, 1}))
-                                             .army(2, "heavy-gruts", {{7, 3}}),
-                                         "1.wo-sa-ga");
+        GameState game = attacking(on_shipped_meadow()
+                                       .army(1, "wo-sa-ga", stance("wo-sa-ga", {1, 1}, {0, 1}))
+                                       .army(2, target, stance(target, {2, 1}, {3, 1}))
+                                       .army(2, "heavy-gruts", {{7, 3}}),
+                                   "1.wo-sa-ga");
         hit(game, "1.wo-sa-ga.1.1", "2." + target + ".1.1", skulls, {rolled});
         CHECK(is_destroyed(game, "2." + target + ".1.1") == dead);
     }
@@ -73,27 +51,27 @@ TEST_CASE("Coil Crush of Wo-Sa-Ga: from two wounds on, by 15, not Huge figures")
 TEST_CASE("Poison Sting of Sujoah: a wound more from 10 on and another roll, 20 kills, nothing without a wound") {
     for (const auto& [skulls, rolls, wounds] :
          {std::tuple<int, std::vector<int>, int>{1, {9}, 1}, {1, {10, 9}, 2}, {1, {19, 10, 9}, 3}, {0, {20}, 0}}) {
-        GameState game = about_to_attack(
+        GameState game = attacking(
             on_shipped_meadow().army(1, "sujoah", stance("sujoah", {1, 1}, {0, 1})).army(2, "krug", {{2, 1}, {3, 1}}),
             "1.sujoah");
         hit(game, "1.sujoah.1.1", "2.krug.1.1", skulls, rolls, 1);
         CHECK(wounds_of(game, "2.krug.1.1") == wounds);
     }
-    GameState game = about_to_attack(on_shipped_meadow()
-                                         .army(1, "sujoah", stance("sujoah", {1, 1}, {0, 1}))
-                                         .army(2, "krug", {{2, 1}, {3, 1}})
-                                         .army(2, "finn", {{7, 3}}),
-                                     "1.sujoah");
+    GameState game = attacking(on_shipped_meadow()
+                                   .army(1, "sujoah", stance("sujoah", {1, 1}, {0, 1}))
+                                   .army(2, "krug", {{2, 1}, {3, 1}})
+                                   .army(2, "finn", {{7, 3}}),
+                               "1.sujoah");
     hit(game, "1.sujoah.1.1", "2.krug.1.1", 1, {20}, 1);
     CHECK(is_destroyed(game, "2.krug.1.1"));
 }
 
 TEST_CASE("Combined Arbalest of the Protectors: a die for each wound that they gave the target in this turn") {
-    GameState game = about_to_attack(on_shipped_meadow()
-                                         .army(1, "protectors-of-ullar", {{1, 1}, {1, 2}})
-                                         .army(2, "krug", {{2, 1}, {3, 1}})
-                                         .army(2, "finn", {{0, 2}}),
-                                     "1.protectors-of-ullar");
+    GameState game = attacking(on_shipped_meadow()
+                                   .army(1, "protectors-of-ullar", {{1, 1}, {1, 2}})
+                                   .army(2, "krug", {{2, 1}, {3, 1}})
+                                   .army(2, "finn", {{0, 2}}),
+                               "1.protectors-of-ullar");
     CHECK(attack_more(game, "1.protectors-of-ullar.1.2", "2.krug.1.1") == 0);
     hit(game, "1.protectors-of-ullar.1.1", "2.krug.1.1", 2);
     CHECK(attack_more(game, "1.protectors-of-ullar.1.2", "2.krug.1.1") == 2);
@@ -103,21 +81,19 @@ TEST_CASE("Combined Arbalest of the Protectors: a die for each wound that they g
 TEST_CASE(
     "Mortal Strike and Javelin of the Master of the Hunt: a die for each wound of a Unique hero, Range +3 from 16") {
     for (const auto& [target, wounds] : {std::pair<std::string, int>{"krug", 3}, {"feral-troll", 2}}) {
-        GameState game =
-            about_to_attack(on_shipped_meadow()
-                                .army(1, "master-of-the-hunt", stance("master-of-the-hunt", {1, 1}, {0, 1}))
-                                .army(2, target, stance(target, {2, 1}, {3, 1}))
-                                .army(2, "finn", {{7, 3}}),
-                            "1.master-of-the-hunt");
+        GameState game = attacking(on_shipped_meadow()
+                                       .army(1, "master-of-the-hunt", stance("master-of-the-hunt", {1, 1}, {0, 1}))
+                                       .army(2, target, stance(target, {2, 1}, {3, 1}))
+                                       .army(2, "finn", {{7, 3}}),
+                                   "1.master-of-the-hunt");
         hit(game, "1.master-of-the-hunt.1.1", "2." + target + ".1.1", 2, {skull, blank});
         CHECK(wounds_of(game, "2." + target + ".1.1") == wounds);
     }
     for (const int rolled : {15, 16}) {
-        GameState game =
-            about_to_attack(on_shipped_meadow()
-                                .army(1, "master-of-the-hunt", stance("master-of-the-hunt", {1, 1}, {0, 1}))
-                                .army(2, "finn", {{6, 1}}),
-                            "1.master-of-the-hunt");
+        GameState game = attacking(on_shipped_meadow()
+                                       .army(1, "master-of-the-hunt", stance("master-of-the-hunt", {1, 1}, {0, 1}))
+                                       .army(2, "finn", {{6, 1}}),
+                                   "1.master-of-the-hunt");
         REQUIRE(uses(game).size() == 1);
         dice(game, {rolled});
         act(game, uses(game).front());
@@ -130,10 +106,10 @@ TEST_CASE("Maul of the Deathstalkers: no defense dice when every die shows a sku
     for (const auto& [target, skulls, wounded] :
          {std::tuple<std::string, bool, bool>{"finn", true, true}, {"finn", false, false}, {"krug", true, false}}) {
         INFO(target << " " << skulls);
-        GameState game = about_to_attack(on_shipped_meadow()
-                                             .army(1, "deathstalkers", stance("deathstalkers", {1, 1}, {0, 1}))
-                                             .army(2, target, stance(target, {2, 1}, {3, 1})),
-                                         "1.deathstalkers");
+        GameState game = attacking(on_shipped_meadow()
+                                       .army(1, "deathstalkers", stance("deathstalkers", {1, 1}, {0, 1}))
+                                       .army(2, target, stance(target, {2, 1}, {3, 1})),
+                                   "1.deathstalkers");
         const int rolled = attack_dice(game, "1.deathstalkers.1.1", "2." + target + ".1.1");
         const int shown = rolled - (skulls ? 0 : 1);
         dice(game, faces({{skull, shown}, {blank, rolled - shown}, {shield, 20}}));
@@ -166,11 +142,11 @@ TEST_CASE("Archer's Glory and Sky Watcher of Brandis: a turn for a Unique hero s
     for (const auto& [target, apart, again] :
          {std::tuple<std::string, int, bool>{"finn", 3, true}, {"finn", 1, false}, {"sahuagin-raider", 3, false}}) {
         INFO(target << " " << apart);
-        GameState game = about_to_attack(on_shipped_meadow()
-                                             .army(1, "brandis-skyhunter", {{1, 1}})
-                                             .army(2, target, {{1 + apart, 1}})
-                                             .army(2, "krug", {{7, 3}, {6, 3}}),
-                                         "1.brandis-skyhunter");
+        GameState game = attacking(on_shipped_meadow()
+                                       .army(1, "brandis-skyhunter", {{1, 1}})
+                                       .army(2, target, {{1 + apart, 1}})
+                                       .army(2, "krug", {{7, 3}, {6, 3}}),
+                                   "1.brandis-skyhunter");
         if (target == "finn") wound(game, "2.finn.1.1", 3);
         hit(game, "1.brandis-skyhunter.1.1", "2." + target + ".1.1", 2);
         while (next_step(game) && next_step(game)->kind == Step::Kind::Spirit) act(game, legal_actions(game).front());
@@ -229,11 +205,11 @@ TEST_CASE("Toxic Skin of Kee-Mo-Shi: after her turn all beside her roll, from 17
 
 TEST_CASE("Mind Shackle 19 of Kee-Mo-Shi: a Unique card beside her changes sides from 19 on") {
     for (const int rolled : {18, 19}) {
-        GameState game = about_to_attack(on_shipped_meadow()
-                                             .army(1, "kee-mo-shi", {{2, 1}})
-                                             .army(2, "finn", {{3, 1}})
-                                             .army(2, "heavy-gruts", {{1, 1}}),
-                                         "1.kee-mo-shi");
+        GameState game = attacking(on_shipped_meadow()
+                                       .army(1, "kee-mo-shi", {{2, 1}})
+                                       .army(2, "finn", {{3, 1}})
+                                       .army(2, "heavy-gruts", {{1, 1}}),
+                                   "1.kee-mo-shi");
         REQUIRE(uses(game).size() == 1);  // Not on a Common squad.
         dice(game, {rolled});
         act(game, uses(game).front());
@@ -243,7 +219,7 @@ TEST_CASE("Mind Shackle 19 of Kee-Mo-Shi: a Unique card beside her changes sides
 
 TEST_CASE("Helm of Mitonsoul of Runa: within three clear-sight spaces a 20 kills, friends too, a 19 does not") {
     for (const int rolled : {19, 20}) {
-        GameState game = about_to_attack(
+        GameState game = attacking(
             on_shipped_meadow().army(1, "runa", {{0, 1}}).army(1, "finn", {{1, 1}}).army(2, "krug", {{5, 1}, {6, 1}}),
             "1.runa");
         REQUIRE(uses(game).size() == 1);
@@ -256,12 +232,12 @@ TEST_CASE("Helm of Mitonsoul of Runa: within three clear-sight spaces a 20 kills
 
 TEST_CASE("Self-destruct of Deathwalker 7000: all beside him by one roll, and he is gone") {
     for (const auto& [rolled, wounds] : {std::pair{3, 0}, std::pair{4, 2}, std::pair{16, 4}, std::pair{20, 8}}) {
-        GameState game = about_to_attack(on_shipped_meadow()
-                                             .army(1, "deathwalker-7000", {{1, 1}})
-                                             .army(1, "iron-man", {{0, 3}})
-                                             .army(2, "charos", {{2, 1}, {3, 1}})
-                                             .army(2, "finn", {{4, 2}}),
-                                         "1.deathwalker-7000");
+        GameState game = attacking(on_shipped_meadow()
+                                       .army(1, "deathwalker-7000", {{1, 1}})
+                                       .army(1, "iron-man", {{0, 3}})
+                                       .army(2, "charos", {{2, 1}, {3, 1}})
+                                       .army(2, "finn", {{4, 2}}),
+                                   "1.deathwalker-7000");
         dice(game, {rolled});
         act(game, uses(game).front());
         CHECK(wounds_of(game, "2.charos.1.1") == wounds);
@@ -272,9 +248,9 @@ TEST_CASE("Self-destruct of Deathwalker 7000: all beside him by one roll, and he
 
 TEST_CASE("Stealth Dodge of Deathwalker 7000: one shield is enough from afar, not from beside") {
     for (const auto& [apart, hits] : {std::pair{3, 0}, std::pair{1, 2}}) {
-        GameState game = about_to_attack(
-            on_shipped_meadow().army(1, "kaemon-awa", {{1, 1}}).army(2, "deathwalker-7000", {{1 + apart, 1}}),
-            "1.kaemon-awa");
+        GameState game =
+            attacking(on_shipped_meadow().army(1, "kaemon-awa", {{1, 1}}).army(2, "deathwalker-7000", {{1 + apart, 1}}),
+                      "1.kaemon-awa");
         dice(game, faces({{skull, 3}, {blank, 1}, {shield, 1}, {blank, 20}}));
         const Events events = act(game, Attack{fig(game, "1.kaemon-awa.1.1"), fig(game, "2.deathwalker-7000.1.1"), 0});
         CHECK(happened<event::Defended>(events).front().hits == hits);
@@ -288,12 +264,12 @@ TEST_CASE(
          {std::pair{2, 1}, std::pair{6, 1}, std::pair{7, 2}, std::pair{12, 3}, std::pair{19, 4}, std::pair{20, 8}}) {
         GameState game =
             on_shipped_meadow().army(1, "anubian-wolves", {{1, 1}, {0, 0}}).army(2, "finn", {{7, 3}}).start();
-        to_turn_rolling(game, "1.anubian-wolves", rolled);
+        to_turn_with(game, "1.anubian-wolves", {rolled});
         CHECK(attack_dice(game, "1.anubian-wolves.1.1", "2.finn.1.1") ==
               printed_card("anubian-wolves").master.attack + more);
     }
     GameState lost = on_shipped_meadow().army(1, "anubian-wolves", {{1, 1}, {0, 0}}).army(2, "finn", {{7, 3}}).start();
-    to_turn_rolling(lost, "1.anubian-wolves", 1);
+    to_turn_with(lost, "1.anubian-wolves", {1});
     REQUIRE(offered<ChooseFigure>(lost).size() == 2);
     act(lost, ChooseFigure{fig(lost, "1.anubian-wolves.1.2")});
     CHECK(is_destroyed(lost, "1.anubian-wolves.1.2"));
@@ -303,7 +279,7 @@ TEST_CASE(
                            .army(1, "khosumet-the-darklord", {{4, 0}})
                            .army(2, "finn", {{7, 3}})
                            .start();
-    to_turn_rolling(helped, "1.anubian-wolves", 6);
+    to_turn_with(helped, "1.anubian-wolves", {6});
     CHECK(attack_dice(helped, "1.anubian-wolves.1.1", "2.finn.1.1") ==
           printed_card("anubian-wolves").master.attack + 2);
 }
@@ -342,8 +318,8 @@ TEST_CASE("Entangling Web of the Fyorlag Spiders: one hidden marker of a figure 
          {std::tuple{3, 16, true}, std::tuple{3, 15, false}, std::tuple{2, 20, false}}) {
         Hexes at{{2, 1}, {4, 1}, {3, 0}};
         at.resize(static_cast<std::size_t>(spiders));
-        GameState game = about_to_attack(on_shipped_meadow().army(1, "fyorlag-spiders", at).army(2, "finn", {{3, 1}}),
-                                         "1.fyorlag-spiders");
+        GameState game = attacking(on_shipped_meadow().army(1, "fyorlag-spiders", at).army(2, "finn", {{3, 1}}),
+                                   "1.fyorlag-spiders");
         const int before = __builtin_popcount(game[card(game, "2.finn")].markers);
         CHECK(uses(game).empty() == (spiders < 3));
         if (uses(game).empty()) continue;
@@ -364,11 +340,11 @@ TEST_CASE("Vanish 9 of Isamu and Disappearing Ninja: out of an attack by the rol
     for (const auto& [id, needs] : {std::pair<std::string, int>{"isamu", 9}, {"ninjas-of-the-northern-wind", 12}})
         for (const int less : {1, 0}) {
             INFO(id << " " << less);
-            GameState game = about_to_attack(on_shipped_meadow()
-                                                 .army(1, "kaemon-awa", {{1, 1}})
-                                                 .army(2, id, {{3, 1}})
-                                                 .army(2, "krug", {{7, 3}, {6, 3}}),
-                                             "1.kaemon-awa");
+            GameState game = attacking(on_shipped_meadow()
+                                           .army(1, "kaemon-awa", {{1, 1}})
+                                           .army(2, id, {{3, 1}})
+                                           .army(2, "krug", {{7, 3}, {6, 3}}),
+                                       "1.kaemon-awa");
             dice(game, {skull, blank, blank, blank, needs - less, blank, blank, blank, blank, blank});
             act(game, Attack{fig(game, "1.kaemon-awa.1.1"), fig(game, first_of(2, id)), 0});
             const bool asked = next_step(game)->kind == Step::Kind::PowerStep;
@@ -377,11 +353,11 @@ TEST_CASE("Vanish 9 of Isamu and Disappearing Ninja: out of an attack by the rol
             for (const Move& move : moves) CHECK(distance((*game.board)[move.at].space.at, {1, 1}) > 1);
             if (less == 0) CHECK(wounds_of(game, first_of(2, id)) == 0);
         }
-    GameState special = about_to_attack(on_shipped_meadow()
-                                            .army(1, "kaemon-awa", {{1, 1}})
-                                            .army(2, "ninjas-of-the-northern-wind", {{3, 1}})
-                                            .army(2, "krug", {{7, 3}, {6, 3}}),
-                                        "1.kaemon-awa");
+    GameState special = attacking(on_shipped_meadow()
+                                      .army(1, "kaemon-awa", {{1, 1}})
+                                      .army(2, "ninjas-of-the-northern-wind", {{3, 1}})
+                                      .army(2, "krug", {{7, 3}, {6, 3}}),
+                                  "1.kaemon-awa");
     dice(special, {skull, skull, skull, skull, blank, blank, blank, blank, blank, blank});
     act(special, Attack{fig(special, "1.kaemon-awa.1.1"), fig(special, "2.ninjas-of-the-northern-wind.1.1"), 1});
     CHECK(is_destroyed(special, "2.ninjas-of-the-northern-wind.1.1"));  // No roll against a special attack.
@@ -410,7 +386,7 @@ TEST_CASE("Grapple Grab 8 of Drake and Spear of Summoning of Saylind: a figure i
             DrawnGame drawn = on_shipped_meadow();
             drawn.army(1, id, stance(id, {1, 1}, {0, 1}));
             drawn.army(enemy ? 2 : 1, "crixus", {{5, 1}}).army(2, "krug", {{7, 3}, {6, 3}}).army(2, "finn", {{6, 1}});
-            GameState game = about_to_attack(drawn, "1." + id);
+            GameState game = attacking(drawn, "1." + id);
             const std::string grabbed = enemy ? "2.crixus.1.1" : "1.crixus.1.1";
             REQUIRE(uses_on(game, grabbed).size() == 1);
             CHECK(uses_on(game, "2.krug.1.1").empty());
@@ -427,10 +403,10 @@ TEST_CASE("Grapple Grab 8 of Drake and Spear of Summoning of Saylind: a figure i
 
 TEST_CASE("Thorian Speed of the later Drake: normal attacks only from beside, special ones from afar") {
     const GameState game =
-        about_to_attack(on_shipped_meadow()
-                            .army(1, "kaemon-awa", {{1, 1}})
-                            .army(2, "sgt-drake-alexander-aoa", stance("sgt-drake-alexander-aoa", {4, 1}, {5, 1})),
-                        "1.kaemon-awa");
+        attacking(on_shipped_meadow()
+                      .army(1, "kaemon-awa", {{1, 1}})
+                      .army(2, "sgt-drake-alexander-aoa", stance("sgt-drake-alexander-aoa", {4, 1}, {5, 1})),
+                  "1.kaemon-awa");
     const FigureId kaemon = fig(game, "1.kaemon-awa.1.1"), drake = fig(game, "2.sgt-drake-alexander-aoa.1.1");
     CHECK_FALSE(may_attack(game, kaemon, drake));
     CHECK(may_attack(game, kaemon, drake, 1));

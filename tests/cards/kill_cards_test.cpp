@@ -1,5 +1,5 @@
 // Printed cards that gain from kills and wounds, choose whom a special attack hits, or leap at a price.
-#include "tests/cards/card_game.h"
+#include "tests/cards/card_turns.h"
 
 #include <tuple>
 
@@ -10,30 +10,19 @@ using namespace hexwright::testing;
 
 namespace {
 
-GameState before_attack(DrawnGame drawn, const std::string& card) {
-    GameState game = drawn.start();
-    to_turn_of(game, card);
-    to_attacks(game);
-    return game;
-}
-
 void kill_with(GameState& game, const std::string& from, const std::string& to, const std::vector<int>& then = {}) {
-    const int rolled = attack_dice(game, from, to), defense = defense_dice(game, from, to);
-    std::vector<int> rolls = faces({{skull, rolled}, {blank, defense}});
-    rolls.insert(rolls.end(), then.begin(), then.end());
-    dice(game, rolls);
-    act(game, Attack{fig(game, from), fig(game, to), 0});
+    attack_with(game, from, to, attack_dice(game, from, to), 0, then);
 }
 
 }  // namespace
 
 TEST_CASE("Spear of Sankari of Mielki: a kill takes a wound off a friend near her, and she attacks twice") {
-    GameState game = before_attack(on_shipped_meadow()
-                                       .army(1, "mielki-the-kyrie-warrior", {{1, 1}})
-                                       .army(1, "finn", {{4, 1}})
-                                       .army(1, "crixus", {{6, 1}})
-                                       .army(2, "heavy-gruts", {{2, 1}, {1, 0}}),
-                                   "1.mielki-the-kyrie-warrior");
+    GameState game = attacking(on_shipped_meadow()
+                                   .army(1, "mielki-the-kyrie-warrior", {{1, 1}})
+                                   .army(1, "finn", {{4, 1}})
+                                   .army(1, "crixus", {{6, 1}})
+                                   .army(2, "heavy-gruts", {{2, 1}, {1, 0}}),
+                               "1.mielki-the-kyrie-warrior");
     wound(game, "1.finn.1.1", 2), wound(game, "1.crixus.1.1", 2), wound(game, "1.mielki-the-kyrie-warrior.1.1", 1);
     kill_with(game, "1.mielki-the-kyrie-warrior.1.1", "2.heavy-gruts.1.1");
     REQUIRE(offered<ChooseFigure>(game).size() == 1);  // Crixus is five spaces away.
@@ -44,12 +33,12 @@ TEST_CASE("Spear of Sankari of Mielki: a kill takes a wound off a friend near he
 
 TEST_CASE("Cover Fire, Double Attack and Stealth Dodge of Agent Skahen") {
     for (const bool wounds : {true, false}) {
-        GameState game = before_attack(on_shipped_meadow()
-                                           .army(1, "agent-skahen", {{0, 1}})
-                                           .army(1, "otonashi", {{3, 1}})
-                                           .army(1, "finn", {{2, 0}})
-                                           .army(2, "krug", {{2, 2}, {3, 2}}),
-                                       "1.agent-skahen");
+        GameState game = attacking(on_shipped_meadow()
+                                       .army(1, "agent-skahen", {{0, 1}})
+                                       .army(1, "otonashi", {{3, 1}})
+                                       .army(1, "finn", {{2, 0}})
+                                       .army(2, "krug", {{2, 2}, {3, 2}}),
+                                   "1.agent-skahen");
         const FigureId her = fig(game, "1.agent-skahen.1.1"), krug = fig(game, "2.krug.1.1");
         dice(game, wounds ? faces({{skull, 1}, {blank, 30}}) : faces({{blank, 30}}));
         act(game, Attack{her, krug, 0});
@@ -61,8 +50,8 @@ TEST_CASE("Cover Fire, Double Attack and Stealth Dodge of Agent Skahen") {
     }
     for (const auto& [apart, hits] : {std::pair{3, 0}, std::pair{1, 2}}) {
         GameState game =
-            before_attack(on_shipped_meadow().army(1, "kaemon-awa", {{1, 1}}).army(2, "agent-skahen", {{1 + apart, 1}}),
-                          "1.kaemon-awa");
+            attacking(on_shipped_meadow().army(1, "kaemon-awa", {{1, 1}}).army(2, "agent-skahen", {{1 + apart, 1}}),
+                      "1.kaemon-awa");
         dice(game, faces({{skull, 3}, {blank, 1}, {shield, 1}, {blank, 20}}));
         const Events events = act(game, Attack{fig(game, "1.kaemon-awa.1.1"), fig(game, "2.agent-skahen.1.1"), 0});
         CHECK(happened<event::Defended>(events).front().hits == hits);
@@ -81,10 +70,10 @@ TEST_CASE(
     for (const auto& row : table) {
         INFO(row.card);
         const std::string id = row.card;
-        GameState game = before_attack(on_shipped_meadow()
-                                           .army(1, id, stance(id, {1, 1}, {0, 1}))
-                                           .army(2, "heavy-gruts", {row.target, row.near, row.other, row.far}),
-                                       "1." + id);
+        GameState game = attacking(on_shipped_meadow()
+                                       .army(1, id, stance(id, {1, 1}, {0, 1}))
+                                       .army(2, "heavy-gruts", {row.target, row.near, row.other, row.far}),
+                                   "1." + id);
         std::size_t most = 0;
         for (const UsePower& use : uses_on(game, "2.heavy-gruts.1.1")) {
             most = std::max(most, std::size_t{1} + (use.at != no_space) + (use.tail != no_space));
@@ -107,7 +96,7 @@ TEST_CASE(
 
 TEST_CASE("Evil Eye Defense of Gurei-Oni: shields above the skulls wound an attacker from afar, not one beside him") {
     for (const auto& [apart, wounded] : {std::pair{3, 2}, std::pair{1, 0}}) {
-        GameState game = before_attack(
+        GameState game = attacking(
             on_shipped_meadow().army(1, "kaemon-awa", {{1, 1}}).army(2, "gurei-oni", {{1 + apart, 1}, {2 + apart, 1}}),
             "1.kaemon-awa");
         dice(game, faces({{blank, 4}, {shield, 2}, {blank, 20}}));
@@ -144,7 +133,7 @@ TEST_CASE("Intimidate, Swashbuckler and Utgar's Cutlass of Bok-Bur-Na") {
     CHECK(defense_more(near, "1.finn.1.1", "2.crixus.1.1") == 0);
     CHECK(defense_more(near, "1.killian-vane-iii.1.1", "2.krug.1.1") == 0);
     CHECK(defense_more(near, "1.killian-vane-iii.1.1", "2.warden-816.1.1") == 0);
-    GameState game = before_attack(
+    GameState game = attacking(
         on_shipped_meadow().army(1, "bok-bur-na", {{1, 1}}).army(2, "krug", {{2, 1}, {3, 1}}).army(2, "finn", {{1, 3}}),
         "1.bok-bur-na");
     const Attack attack{fig(game, "1.bok-bur-na.1.1"), fig(game, "2.krug.1.1"), 0};
@@ -158,8 +147,8 @@ TEST_CASE("Intimidate, Swashbuckler and Utgar's Cutlass of Bok-Bur-Na") {
     CHECK_FALSE(allowed(game, attack));
     for (const int rolled : {13, 14}) {
         GameState kill =
-            before_attack(on_shipped_meadow().army(1, "bok-bur-na", {{1, 1}}).army(2, "heavy-gruts", {{2, 1}, {7, 3}}),
-                          "1.bok-bur-na");
+            attacking(on_shipped_meadow().army(1, "bok-bur-na", {{1, 1}}).army(2, "heavy-gruts", {{2, 1}, {7, 3}}),
+                      "1.bok-bur-na");
         wound(kill, "1.bok-bur-na.1.1", 2);
         kill_with(kill, "1.bok-bur-na.1.1", "2.heavy-gruts.1.1", {rolled});
         CHECK(wounds_of(kill, "1.bok-bur-na.1.1") == (rolled == 14 ? 1 : 2));
@@ -185,7 +174,7 @@ TEST_CASE("Super Leap and Stomp of Abomination and Hulk: ten spaces for three di
         to_attacks(game);
         CHECK(attack_more(game, first_of(1, id), "2.heavy-gruts.1.2") == -3);
         CHECK_FALSE(may_attack(game, fig(game, first_of(1, id)), fig(game, "2.heavy-gruts.1.2"), stomp));
-        GameState still = before_attack(drawn(), "1." + id);
+        GameState still = attacking(drawn(), "1." + id);
         CHECK(attack_more(still, first_of(1, id), "2.heavy-gruts.1.1") == 0);
         REQUIRE(may_attack(still, fig(still, first_of(1, id)), fig(still, "2.heavy-gruts.1.1"), stomp));
         dice(still, faces({{skull, 3}, {blank, 30}}));
@@ -208,12 +197,12 @@ TEST_CASE("Witchcraft Telekinesis of Kilkorax: up to two figures, squads from 8,
                                                 {"crixus", 16, false},
                                                 {"crixus", 17, true}}) {
         INFO(target << " " << rolled);
-        GameState game = before_attack(on_shipped_meadow()
-                                           .army(1, "kilkorax-the-kyrie-warrior", {{1, 1}})
-                                           .army(2, "heavy-gruts", {{5, 1}, {5, 0}})
-                                           .army(2, "crixus", {{4, 2}})
-                                           .army(2, "krug", {{1, 3}, {0, 3}}),
-                                       "1.kilkorax-the-kyrie-warrior");
+        GameState game = attacking(on_shipped_meadow()
+                                       .army(1, "kilkorax-the-kyrie-warrior", {{1, 1}})
+                                       .army(2, "heavy-gruts", {{5, 1}, {5, 0}})
+                                       .army(2, "crixus", {{4, 2}})
+                                       .army(2, "krug", {{1, 3}, {0, 3}}),
+                                   "1.kilkorax-the-kyrie-warrior");
         CHECK(uses_on(game, "2.krug.1.1").empty());
         dice(game, {rolled});
         act(game, uses_on(game, "2." + target + ".1.1").front());

@@ -54,8 +54,8 @@ TEST_CASE(
 TEST_CASE("Fire and Rush of Samuel Brown: a shot instead of his move, and after a wound a rush and a blow") {
     for (const int skulls : {0, 1}) {
         GameState game =
-            at_attacks(on_shipped_meadow().army(1, "samuel-brown", {{1, 1}}).army(2, "charos", {{5, 1}, {6, 1}}),
-                       "1.samuel-brown");
+            attacking(on_shipped_meadow().army(1, "samuel-brown", {{1, 1}}).army(2, "charos", {{5, 1}, {6, 1}}),
+                      "1.samuel-brown");
         const FigureId he = fig(game, "1.samuel-brown.1.1"), foe = fig(game, "2.charos.1.1");
         attack_with(game, "1.samuel-brown.1.1", "2.charos.1.1", skulls, 0, {}, 1);
         CHECK(is_asked(game) == (skulls == 1));
@@ -65,7 +65,7 @@ TEST_CASE("Fire and Rush of Samuel Brown: a shot instead of his move, and after 
         CHECK(attack_dice(game, "1.samuel-brown.1.1", "2.charos.1.1", 1) == 4);
     }
     const GameState engaged =
-        at_attacks(on_shipped_meadow().army(1, "samuel-brown", {{1, 1}}).army(2, "finn", {{2, 1}}), "1.samuel-brown");
+        attacking(on_shipped_meadow().army(1, "samuel-brown", {{1, 1}}).army(2, "finn", {{2, 1}}), "1.samuel-brown");
     CHECK_FALSE(may_attack(engaged, fig(engaged, "1.samuel-brown.1.1"), fig(engaged, "2.finn.1.1"), 1));
     GameState moved =
         in_turn(on_shipped_meadow().army(1, "samuel-brown", {{1, 1}}).army(2, "finn", {{5, 1}}), "1.samuel-brown");
@@ -75,21 +75,21 @@ TEST_CASE("Fire and Rush of Samuel Brown: a shot instead of his move, and after 
 }
 
 TEST_CASE("Warforged Soldiers: places are changed before the roll, and one shield more in any defense") {
-    GameState game = at_attacks(on_shipped_meadow()
-                                    .army(1, "warforged-soldiers", {{1, 1}})
-                                    .army(2, "finn", {{2, 1}})
-                                    .army(2, "krug", {{1, 2}, {2, 2}}),
-                                "1.warforged-soldiers");
+    GameState game = attacking(on_shipped_meadow()
+                                   .army(1, "warforged-soldiers", {{1, 1}})
+                                   .army(2, "finn", {{2, 1}})
+                                   .army(2, "krug", {{1, 2}, {2, 2}}),
+                               "1.warforged-soldiers");
     CHECK_FALSE(may_use_on(game, "1.warforged-soldiers.1.1", "Tactical Switch", "2.krug.1.1"));  // Huge.
     use_power_of(game, "1.warforged-soldiers.1.1", "Tactical Switch", faces({{skull, 3}, {blank, 12}}), "2.finn.1.1");
     CHECK(hex_of(game, "1.warforged-soldiers.1.1") == HexCoord{2, 1});
     CHECK(wounds_of(game, "2.finn.1.1") == 3);
     for (const int with : {0, 1}) {
-        GameState hit = at_attacks(on_shipped_meadow()
-                                       .army(1, "kaemon-awa", {{1, 1}})
-                                       .army(2, "warforged-soldiers", {{3, 1}})
-                                       .army(2, "krug", {{6, 1}, {7, 1}}),
-                                   "1.kaemon-awa");
+        GameState hit = attacking(on_shipped_meadow()
+                                      .army(1, "kaemon-awa", {{1, 1}})
+                                      .army(2, "warforged-soldiers", {{3, 1}})
+                                      .army(2, "krug", {{6, 1}, {7, 1}}),
+                                  "1.kaemon-awa");
         attack_with(hit, "1.kaemon-awa.1.1", "2.warforged-soldiers.1.1", 1, 0, {}, with);
         CHECK_FALSE(is_destroyed(hit, "2.warforged-soldiers.1.1"));
     }
@@ -124,10 +124,10 @@ TEST_CASE("Zombies of Morindan: six move and three attack, three roll together, 
         act(game, offered<Move>(game).front());
     }
     CHECK(moved.size() == 6);
-    GameState fight = at_attacks(on_shipped_meadow()
-                                     .army(1, "zombies-of-morindan", {{1, 1}, {2, 0}, {3, 0}, {1, 2}}, 2)
-                                     .army(2, "charos", {{2, 1}, {3, 1}}),
-                                 "1.zombies-of-morindan");
+    GameState fight = attacking(on_shipped_meadow()
+                                    .army(1, "zombies-of-morindan", {{1, 1}, {2, 0}, {3, 0}, {1, 2}}, 2)
+                                    .army(2, "charos", {{2, 1}, {3, 1}}),
+                                "1.zombies-of-morindan");
     CHECK_FALSE(uses_of(fight, "1.zombies-of-morindan.1.1", "Zombie Onslaught Special Attack").empty());
     for (const std::string zombie : {"1.1", "1.2", "1.3"})
         attack_with(fight, "1.zombies-of-morindan." + zombie, "2.charos.1.1", 0);
@@ -136,11 +136,11 @@ TEST_CASE("Zombies of Morindan: six move and three attack, three roll together, 
     for (const auto& [victim, rises] :
          {std::pair<std::string, bool>{"heavy-gruts", true}, {"shades-of-bleakewoode", false}}) {
         INFO(victim);
-        GameState rise = at_attacks(on_shipped_meadow()
-                                        .army(1, "zombies-of-morindan", {{1, 1}, {0, 3}})
-                                        .army(2, victim, {{2, 1}})
-                                        .army(2, "finn", {{7, 3}}),
-                                    "1.zombies-of-morindan");
+        GameState rise = attacking(on_shipped_meadow()
+                                       .army(1, "zombies-of-morindan", {{1, 1}, {0, 3}})
+                                       .army(2, victim, {{2, 1}})
+                                       .army(2, "finn", {{7, 3}}),
+                                   "1.zombies-of-morindan");
         Events events;
         GameUpdate(rise, events).destroy(fig(rise, "1.zombies-of-morindan.1.2"));
         attack_with(rise, "1.zombies-of-morindan.1.1", first_of(2, victim), 1);
@@ -150,8 +150,8 @@ TEST_CASE("Zombies of Morindan: six move and three attack, three roll together, 
 }
 
 TEST_CASE("Shiori of the later line: three strikes from beside without a move, and out of wounds from 14 on") {
-    GameState game = at_attacks(on_shipped_meadow().army(1, "shiori-aoa", {{2, 1}}).army(2, "charos", {{4, 1}, {5, 1}}),
-                                "1.shiori-aoa");
+    GameState game = attacking(on_shipped_meadow().army(1, "shiori-aoa", {{2, 1}}).army(2, "charos", {{4, 1}, {5, 1}}),
+                               "1.shiori-aoa");
     for (int made = 0; made < 3; ++made) {
         const auto steps = uses_of(game, "1.shiori-aoa.1.1", "Ninjutsu Mastery Special Attack");
         REQUIRE_FALSE(steps.empty());
@@ -169,7 +169,7 @@ TEST_CASE("Shiori of the later line: three strikes from beside without a move, a
                  !uses_of(moved, "1.shiori-aoa.1.1", "Ninjutsu Mastery Special Attack").empty()));
     for (const auto& [rolled, goes] : {std::pair{13, false}, {14, true}, {14, false}}) {
         GameState hit =
-            at_attacks(on_shipped_meadow().army(1, "crixus", {{1, 1}}).army(2, "shiori-aoa", {{2, 1}}), "1.crixus");
+            attacking(on_shipped_meadow().army(1, "crixus", {{1, 1}}).army(2, "shiori-aoa", {{2, 1}}), "1.crixus");
         attack_with(hit, "1.crixus.1.1", "2.shiori-aoa.1.1", 1, 0, {rolled});
         CHECK(is_asked(hit) == (rolled == 14));
         if (is_asked(hit)) act(hit, goes ? Action{offered<PlaceFigure>(hit).front()} : Action{Done{}});

@@ -89,7 +89,7 @@ TEST_CASE(
     for (const bool with_her : {true, false}) {
         DrawnGame drawn = on_shipped_meadow().army(1, "cyprien-esenwein", {{1, 1}}).army(2, "finn", {{2, 1}});
         if (with_her) drawn.army(1, "sonya-esenwein", {{0, 3}});
-        GameState game = at_attacks(drawn, "1.cyprien-esenwein");
+        GameState game = attacking(drawn, "1.cyprien-esenwein");
         use_power_of(game, "1.cyprien-esenwein.1.1", "Chilling Touch", {11}, "2.finn.1.1");
         CHECK(wounds_of(game, "2.finn.1.1") == (with_her ? 1 : 0));
     }
@@ -137,7 +137,7 @@ TEST_CASE("Mogrimm: three for the initiative with a marker, a strike at whom ano
     use_power_of(game, he, "Commander's Strike", {15}, "2.finn.1.1");
     CHECK(wounds_of(game, "2.finn.1.1") == 1);
     for (const int skulls : {1, 2}) {
-        GameState hit = at_attacks(
+        GameState hit = attacking(
             on_shipped_meadow().army(2, "mogrimm-forgehammer", {{2, 1}}).army(1, "crixus", {{1, 1}}), "1.crixus");
         attack_with(hit, "1.crixus.1.1", "2.mogrimm-forgehammer.1.1", skulls);
         CHECK(wounds_of(hit, "2.mogrimm-forgehammer.1.1") == skulls - 1);
@@ -167,11 +167,11 @@ TEST_CASE("Concealment of Brave Arrow, the Mohicans and Glinerva: the roll and t
                                     {"glinerva-the-kyrie-warrior", 17}})
         for (const auto& [apart, less] : {std::pair{3, 1}, std::pair{3, 0}, std::pair{1, 0}}) {
             INFO(id << " " << apart << " " << less);
-            GameState game = at_attacks(on_shipped_meadow()
-                                            .army(1, "kaemon-awa", {{1, 1}})
-                                            .army(2, id, {{1 + apart, 1}})
-                                            .army(2, "krug", {{0, 3}, {1, 3}}),
-                                        "1.kaemon-awa");
+            GameState game = attacking(on_shipped_meadow()
+                                           .army(1, "kaemon-awa", {{1, 1}})
+                                           .army(2, id, {{1 + apart, 1}})
+                                           .army(2, "krug", {{0, 3}, {1, 3}}),
+                                       "1.kaemon-awa");
             attack_with(game, "1.kaemon-awa.1.1", first_of(2, id), 1, 0, {needs - apart - less});
             const bool hurt = is_destroyed(game, first_of(2, id)) || wounds_of(game, first_of(2, id)) > 0;
             CHECK(hurt == (apart == 1 || less == 1));
@@ -240,7 +240,7 @@ TEST_CASE(
     for (const int rolled : {18, 19}) {
         const DrawnGame drawn =
             on_shipped_meadow().army(1, "red-skull", {{1, 1}}).army(2, "finn", {{2, 1}}).army(2, "crixus", {{0, 3}});
-        GameState around = at_attacks(drawn, "1.red-skull");
+        GameState around = attacking(drawn, "1.red-skull");
         for (const UsePower& use : uses_of(around, "1.red-skull.1.1", "Dust-of-death"))
             if (!use.target.valid()) {
                 dice(around, {rolled});
@@ -250,7 +250,7 @@ TEST_CASE(
         CHECK(is_destroyed(around, "2.finn.1.1") == (rolled == 19));
         CHECK_FALSE(is_destroyed(around, "2.crixus.1.1"));
         if (turn_is_of(around, "1.red-skull")) CHECK(uses_of(around, "1.red-skull.1.1", "Dust-of-death").empty());
-        GameState one = at_attacks(drawn, "1.red-skull");
+        GameState one = attacking(drawn, "1.red-skull");
         use_power_of(one, "1.red-skull.1.1", "Dust-of-death", {rolled}, "2.crixus.1.1");
         CHECK(is_destroyed(one, "2.crixus.1.1") == (rolled == 19));
         CHECK_FALSE(is_destroyed(one, "2.finn.1.1"));
@@ -363,11 +363,11 @@ TEST_CASE("Parmenio: a unique card counts as Disciplined, and the Sacred Band be
         CHECK(defense_more(game, "2.finn.1.1", "1.sacred-band.1.1") == (named ? 1 : 0));
     }
     for (const auto& [rolled, apart] : {std::pair{14, 1}, {15, 1}, {15, 2}}) {
-        GameState game = at_attacks(on_shipped_meadow()
-                                        .army(2, "parmenio", {{3 + apart, 1}})
-                                        .army(2, "sacred-band", {{3, 1}})
-                                        .army(1, "crixus", {{2, 1}}),
-                                    "1.crixus");
+        GameState game = attacking(on_shipped_meadow()
+                                       .army(2, "parmenio", {{3 + apart, 1}})
+                                       .army(2, "sacred-band", {{3, 1}})
+                                       .army(1, "crixus", {{2, 1}}),
+                                   "1.crixus");
         while (is_asked(game)) act(game, legal_actions(game).front());
         if (!turn_is_of(game, "1.crixus")) to_turn_of(game, "1.crixus");
         to_attacks(game);
@@ -395,7 +395,7 @@ TEST_CASE("Poison Weapons of the Deepwyrm Drow: one wound more for a hero from 1
     for (const auto& [target, rolled, wounds] :
          {std::tuple<std::string, int, int>{"finn", 11, 1}, {"finn", 12, 2}, {"krug", 20, 1}}) {
         INFO(target << " " << rolled);
-        GameState game = at_attacks(
+        GameState game = attacking(
             on_shipped_meadow().army(1, "deepwyrm-drow", {{1, 1}}).army(2, target, stance(target, {2, 1}, {3, 1})),
             "1.deepwyrm-drow");
         attack_with(game, "1.deepwyrm-drow.1.1", "2." + target + ".1.1", 1, 0, {rolled});
@@ -413,7 +413,7 @@ TEST_CASE(
               {"1 1 1 h 1 1", 10, 0, false},
               {"1 1 1 1 1 1", 16, 1, true}}) {
             INFO(id << " " << ground << " " << rolled << " " << with);
-            GameState game = at_attacks(
+            GameState game = attacking(
                 ShippedGame(ground).army(1, "kaemon-awa", {{0, 0}}).army(2, id, {{3, 0}}).army(2, "finn", {{5, 0}}),
                 "1.kaemon-awa");
             const int rolls = attack_dice(game, "1.kaemon-awa.1.1", first_of(2, id), with);
@@ -431,7 +431,7 @@ TEST_CASE("Chain Grab of the Chainfighter and the Wraithriders: from 9 on next t
     for (const std::string id : {"drow-chainfighter", "necrotech-wraithriders"})
         for (const int rolled : {8, 9}) {
             INFO(id << " " << rolled);
-            GameState game = at_attacks(
+            GameState game = attacking(
                 on_shipped_meadow().army(1, id, {{1, 1}}).army(2, "finn", {{3, 1}}).army(2, "crixus", {{5, 1}}),
                 "1." + id);
             const std::string name = id == "drow-chainfighter" ? "Chain Grab" : "Chain Grab 9";
@@ -441,19 +441,19 @@ TEST_CASE("Chain Grab of the Chainfighter and the Wraithriders: from 9 on next t
             if (is_asked(game)) act(game, offered<PlaceFigure>(game).front());
             CHECK((distance(hex_of(game, "2.finn.1.1"), {1, 1}) == 1) == (rolled == 9));
         }
-    GameState two = at_attacks(on_shipped_meadow()
-                                   .army(1, "necrotech-wraithriders", {{1, 1}, {1, 2}})
-                                   .army(2, "finn", {{3, 1}})
-                                   .army(2, "krug", {{7, 2}, {6, 2}}),
-                               "1.necrotech-wraithriders");
+    GameState two = attacking(on_shipped_meadow()
+                                  .army(1, "necrotech-wraithriders", {{1, 1}, {1, 2}})
+                                  .army(2, "finn", {{3, 1}})
+                                  .army(2, "krug", {{7, 2}, {6, 2}}),
+                              "1.necrotech-wraithriders");
     use_power_of(two, "1.necrotech-wraithriders.1.1", "Chain Grab 9", {9}, "2.finn.1.1");
     act(two, offered<PlaceFigure>(two).front());
     CHECK_FALSE(may_use_on(two, "1.necrotech-wraithriders.1.2", "Chain Grab 9", "2.finn.1.1"));
-    GameState high = at_attacks(ShippedGame("1 1 9 1 1 1")
-                                    .army(1, "drow-chainfighter", {{0, 0}})
-                                    .army(2, "finn", {{2, 0}})
-                                    .army(2, "crixus", {{5, 0}}),
-                                "1.drow-chainfighter");
+    GameState high = attacking(ShippedGame("1 1 9 1 1 1")
+                                   .army(1, "drow-chainfighter", {{0, 0}})
+                                   .army(2, "finn", {{2, 0}})
+                                   .army(2, "crixus", {{5, 0}}),
+                               "1.drow-chainfighter");
     CHECK(
         may_use_on(high, "1.drow-chainfighter.1.1", "Chain Grab", "2.finn.1.1"));  // Eight levels up: his head is at 4.
 }
@@ -471,10 +471,10 @@ TEST_CASE("Ice Troll Berserker: moves once more from 13 on, on snow from 10, and
     for (const auto& [snow, rolled, again] :
          {std::tuple{false, 12, false}, {false, 13, true}, {true, 9, false}, {true, 10, true}}) {
         INFO(snow << " " << rolled);
-        GameState game = at_attacks(ShippedGame(snow ? "n n n n n n" : "1 1 1 1 1 1")
-                                        .army(1, "ice-troll-berserker", {{1, 0}})
-                                        .army(2, "finn", {{2, 0}}),
-                                    "1.ice-troll-berserker");
+        GameState game = attacking(ShippedGame(snow ? "n n n n n n" : "1 1 1 1 1 1")
+                                       .army(1, "ice-troll-berserker", {{1, 0}})
+                                       .army(2, "finn", {{2, 0}}),
+                                   "1.ice-troll-berserker");
         use_power_of(game, "1.ice-troll-berserker.1.1", "Ice Troll Charge", {rolled});
         CHECK((game.turns.back().phase == Turn::Phase::Moving) == again);
     }
@@ -500,18 +500,18 @@ TEST_CASE("Frost Giant of Morh: faster or stronger by how its turn begins, again
     }
     for (const int rolled : {15, 16}) {
         GameState game =
-            at_attacks(on_shipped_meadow().army(1, "frost-giant-of-morh", {{1, 1}}).army(2, "krug", {{2, 1}, {3, 1}}),
-                       "1.frost-giant-of-morh");
+            attacking(on_shipped_meadow().army(1, "frost-giant-of-morh", {{1, 1}}).army(2, "krug", {{2, 1}, {3, 1}}),
+                      "1.frost-giant-of-morh");
         attack_with(game, "1.frost-giant-of-morh.1.1", "2.krug.1.1", 0, 0, {rolled});
         const Attack again{fig(game, "1.frost-giant-of-morh.1.1"), fig(game, "2.krug.1.1"), 0};
         CHECK((turn_is_of(game, "1.frost-giant-of-morh") && allowed(game, again)) == (rolled == 16));
     }
     for (const bool normal : {true, false}) {
-        GameState game = at_attacks(on_shipped_meadow()
-                                        .army(2, "frost-giant-of-morh", {{2, 1}})
-                                        .army(2, "finn", {{7, 1}})
-                                        .army(1, "crixus", {{1, 1}}),
-                                    "1.crixus");
+        GameState game = attacking(on_shipped_meadow()
+                                       .army(2, "frost-giant-of-morh", {{2, 1}})
+                                       .army(2, "finn", {{7, 1}})
+                                       .army(1, "crixus", {{1, 1}}),
+                                   "1.crixus");
         wound(game, "2.frost-giant-of-morh.1.1", 5);
         if (!normal) {
             destroy(game, "2.frost-giant-of-morh.1.1");

@@ -16,12 +16,12 @@ bool is_swiped_at(const GameState& game) { return next_step(game) && next_step(g
 }  // namespace
 
 TEST_CASE("Earth Elemental: a slam at all who cannot fly, and underground to any dry space near, not too high") {
-    GameState slam = at_attacks(on_shipped_meadow()
-                                    .army(1, "earth-elemental", {{2, 1}})
-                                    .army(2, "finn", {{3, 1}})
-                                    .army(2, "raelin-sotm", {{1, 1}})
-                                    .army(2, "krug", {{5, 1}, {6, 1}}),
-                                "1.earth-elemental");
+    GameState slam = attacking(on_shipped_meadow()
+                                   .army(1, "earth-elemental", {{2, 1}})
+                                   .army(2, "finn", {{3, 1}})
+                                   .army(2, "raelin-sotm", {{1, 1}})
+                                   .army(2, "krug", {{5, 1}, {6, 1}}),
+                               "1.earth-elemental");
     const FigureId it = fig(slam, "1.earth-elemental.1.1");
     CHECK_FALSE(may_attack(slam, it, fig(slam, "2.raelin-sotm.1.1"), 1));
     attack_with(slam, "1.earth-elemental.1.1", "2.finn.1.1", 3, 0, {}, 1);
@@ -41,7 +41,7 @@ TEST_CASE("Earth Elemental: a slam at all who cannot fly, and underground to any
 }
 
 TEST_CASE("Tul-Bak-Ra: blind blasts, teleports on his level, and Marro come for each wound that he takes") {
-    GameState blast = at_attacks(
+    GameState blast = attacking(
         ShippedGame("1 9 1 1 1").army(1, "tul-bak-ra", {{0, 0}}).army(2, "finn", {{2, 0}}).army(2, "crixus", {{4, 0}}),
         "1.tul-bak-ra");
     const FigureId he = fig(blast, "1.tul-bak-ra.1.1");
@@ -56,12 +56,12 @@ TEST_CASE("Tul-Bak-Ra: blind blasts, teleports on his level, and Marro come for 
     act(game, uses_of(game, "1.tul-bak-ra.1.1", "Teleportation").front());
     CHECK_FALSE(is_swiped_at(game));
     for (const int skulls : {0, 2}) {
-        GameState hit = at_attacks(on_shipped_meadow()
-                                       .army(1, "crixus", {{1, 1}})
-                                       .army(2, "tul-bak-ra", {{2, 1}})
-                                       .army(2, "marro-warriors", {{6, 1}, {7, 1}, {6, 3}})
-                                       .army(2, "ne-gok-sa", {{7, 3}}),
-                                   "1.crixus");
+        GameState hit = attacking(on_shipped_meadow()
+                                      .army(1, "crixus", {{1, 1}})
+                                      .army(2, "tul-bak-ra", {{2, 1}})
+                                      .army(2, "marro-warriors", {{6, 1}, {7, 1}, {6, 3}})
+                                      .army(2, "ne-gok-sa", {{7, 3}}),
+                                  "1.crixus");
         attack_with(hit, "1.crixus.1.1", "2.tul-bak-ra.1.1", skulls);
         int came = 0;
         for (; is_asked(hit); ++came) {
@@ -82,7 +82,7 @@ TEST_CASE("Elven Summoning Spell of Emirroon: one, two or three Elves by the rol
                               .army(1, "crixus", {{4, 0}})
                               .army(2, "finn", {{7, 3}});
         if (beside) drawn.army(1, "chardris", {{1, 2}});
-        GameState game = at_attacks(drawn, "1.emirroon");
+        GameState game = attacking(drawn, "1.emirroon");
         use_power_of(game, "1.emirroon.1.1", "Elven Summoning Spell", {rolled});
         int came = 0;
         for (; is_asked(game); ++came) {
@@ -98,11 +98,11 @@ TEST_CASE("Jotun: a wild swing, and a throw from 14 on that hurts from 11 on, no
     for (const auto& [rolled, hurt, wet, wounds] :
          {std::tuple{13, 20, false, 0}, {14, 10, false, 0}, {14, 11, false, 2}, {14, 20, true, 0}}) {
         INFO(rolled << " " << hurt << " " << wet);
-        GameState game = at_attacks(ShippedGame("1 1 1 ~ 1 1 1 1")
-                                        .army(1, "jotun", {{1, 0}, {0, 0}})
-                                        .army(2, "finn", {{2, 0}})
-                                        .army(2, "crixus", {{7, 0}}),
-                                    "1.jotun");
+        GameState game = attacking(ShippedGame("1 1 1 ~ 1 1 1 1")
+                                       .army(1, "jotun", {{1, 0}, {0, 0}})
+                                       .army(2, "finn", {{2, 0}})
+                                       .army(2, "crixus", {{7, 0}}),
+                                   "1.jotun");
         use_power_of(game, "1.jotun.1.1", "Throw 14", {rolled}, "2.finn.1.1");
         CHECK(is_asked(game) == (rolled == 14));
         if (!is_asked(game)) continue;
@@ -118,12 +118,12 @@ TEST_CASE("Jotun: a wild swing, and a throw from 14 on that hurts from 11 on, no
         CHECK(thrown);
         CHECK(wounds_of(game, "2.finn.1.1") == wounds);
     }
-    GameState swing = at_attacks(on_shipped_meadow()
-                                     .army(1, "jotun", {{2, 1}, {1, 1}})
-                                     .army(2, "finn", {{3, 1}})
-                                     .army(2, "crixus", {{4, 1}})
-                                     .army(2, "charos", {{3, 2}, {4, 2}}),
-                                 "1.jotun");
+    GameState swing = attacking(on_shipped_meadow()
+                                    .army(1, "jotun", {{2, 1}, {1, 1}})
+                                    .army(2, "finn", {{3, 1}})
+                                    .army(2, "crixus", {{4, 1}})
+                                    .army(2, "charos", {{3, 2}, {4, 2}}),
+                                "1.jotun");
     CHECK_FALSE(may_use_on(swing, "1.jotun.1.1", "Throw 14", "2.charos.1.1"));  // Huge, and it flies.
     CHECK(hit_by(BoardQuery(swing), fig(swing, "1.jotun.1.1"),
                  attack_forms(BoardQuery(swing), fig(swing, "1.jotun.1.1")).at(1), fig(swing, "2.finn.1.1"))
@@ -134,7 +134,7 @@ TEST_CASE("Shurrak: a sword that sweeps those beside both, and a knock back from
     for (const auto& [target, rolled, moved] :
          {std::tuple<std::string, int, bool>{"finn", 13, false}, {"finn", 14, true}, {"krug", 20, false}}) {
         INFO(target << " " << rolled);
-        GameState game = at_attacks(
+        GameState game = attacking(
             on_shipped_meadow().army(1, "shurrak", {{2, 1}, {1, 1}}).army(2, target, stance(target, {3, 1}, {4, 1})),
             "1.shurrak");
         attack_with(game, "1.shurrak.1.1", first_of(2, target), 0, 0, {rolled});
@@ -145,12 +145,12 @@ TEST_CASE("Shurrak: a sword that sweeps those beside both, and a knock back from
         act(game, offered<PlaceFigure>(game).front());
         CHECK(hex_of(game, "2.finn.1.1") != HexCoord{3, 1});
     }
-    const GameState sweep = at_attacks(on_shipped_meadow()
-                                           .army(1, "shurrak", {{2, 1}, {1, 1}})
-                                           .army(2, "finn", {{3, 1}})
-                                           .army(2, "crixus", {{4, 1}})
-                                           .army(2, "thorgrim", {{2, 2}}),
-                                       "1.shurrak");
+    const GameState sweep = attacking(on_shipped_meadow()
+                                          .army(1, "shurrak", {{2, 1}, {1, 1}})
+                                          .army(2, "finn", {{3, 1}})
+                                          .army(2, "crixus", {{4, 1}})
+                                          .army(2, "thorgrim", {{2, 2}}),
+                                      "1.shurrak");
     const BoardQuery query(sweep);
     const auto hit = hit_by(query, fig(sweep, "1.shurrak.1.1"), attack_forms(query, fig(sweep, "1.shurrak.1.1")).at(1),
                             fig(sweep, "2.finn.1.1"));
@@ -182,8 +182,8 @@ TEST_CASE("Carry of Brunak and Theracus: a friend beside in no fight comes along
 TEST_CASE("Blood Hungry of Brunak: again as long as each attack destroys one, and lava does not harm him") {
     for (const int skulls : {0, 1}) {
         GameState game =
-            at_attacks(on_shipped_meadow().army(1, "brunak", {{2, 1}, {1, 1}}).army(2, "blade-gruts", {{3, 1}, {2, 2}}),
-                       "1.brunak");
+            attacking(on_shipped_meadow().army(1, "brunak", {{2, 1}, {1, 1}}).army(2, "blade-gruts", {{3, 1}, {2, 2}}),
+                      "1.brunak");
         attack_with(game, "1.brunak.1.1", "2.blade-gruts.1.1", skulls, 0, {}, 2);
         const bool again = turn_is_of(game, "1.brunak") &&
                            may_attack(game, fig(game, "1.brunak.1.1"), fig(game, "2.blade-gruts.1.2"), 2);
@@ -297,8 +297,8 @@ TEST_CASE(
 TEST_CASE("Silver Surfer: five spaces after his turn, not after his blast, which takes a marker from 16 on") {
     for (const bool blasts : {true, false}) {
         GameState game =
-            at_attacks(on_shipped_meadow().army(1, "silver-surfer", {{1, 1}}).army(2, "krug", {{2, 1}, {3, 1}}),
-                       "1.silver-surfer");
+            attacking(on_shipped_meadow().army(1, "silver-surfer", {{1, 1}}).army(2, "krug", {{2, 1}, {3, 1}}),
+                      "1.silver-surfer");
         attack_with(game, "1.silver-surfer.1.1", "2.krug.1.1", 0, 0, {}, blasts ? 3 : 0);
         while (turn_is_of(game, "1.silver-surfer") && game.turns.back().phase != Turn::Phase::End) act(game, Done{});
         const bool may =
@@ -310,7 +310,7 @@ TEST_CASE("Silver Surfer: five spaces after his turn, not after his blast, which
     }
     for (const auto& [target, rolled, taken] :
          {std::tuple<std::string, int, bool>{"finn", 15, false}, {"finn", 16, true}, {"feral-troll", 20, false}}) {
-        GameState game = at_attacks(
+        GameState game = attacking(
             on_shipped_meadow().army(1, "silver-surfer", {{1, 1}}).army(2, target, stance(target, {4, 1}, {5, 1})),
             "1.silver-surfer");
         const int before = __builtin_popcount(game[card(game, "2." + target)].markers);
@@ -322,11 +322,11 @@ TEST_CASE("Silver Surfer: five spaces after his turn, not after his blast, which
 TEST_CASE(
     "Deathreavers: two of them scatter after a normal attack on one, they slip away and climb twice their Height") {
     for (const bool special : {false, true}) {
-        GameState game = at_attacks(on_shipped_meadow()
-                                        .army(1, "kaemon-awa", {{1, 1}})
-                                        .army(2, "deathreavers", {{4, 1}, {4, 2}, {5, 1}})
-                                        .army(2, "finn", {{7, 1}}),
-                                    "1.kaemon-awa");
+        GameState game = attacking(on_shipped_meadow()
+                                       .army(1, "kaemon-awa", {{1, 1}})
+                                       .army(2, "deathreavers", {{4, 1}, {4, 2}, {5, 1}})
+                                       .army(2, "finn", {{7, 1}}),
+                                   "1.kaemon-awa");
         attack_with(game, "1.kaemon-awa.1.1", "2.deathreavers.1.1", 0, 0, {}, special ? 1 : 0);
         int moved = 0;
         for (; is_asked(game) && !offered<Move>(game).empty(); ++moved) act(game, offered<Move>(game).back());
@@ -355,11 +355,11 @@ TEST_CASE("Goblin Cutters: a mob of three weakens the target, and when one falls
         const GameState game = on_shipped_meadow().army(1, "goblin-cutters", at).army(2, "finn", {{3, 1}}).start();
         CHECK(defense_more(game, "1.goblin-cutters.1.1", "2.finn.1.1") == (cutters == 3 ? -2 : 0));
     }
-    GameState game = at_attacks(on_shipped_meadow()
-                                    .army(1, "syvarris", {{0, 1}})
-                                    .army(2, "goblin-cutters", {{3, 1}, {4, 1}, {5, 1}})
-                                    .army(2, "krug", {{7, 3}, {6, 3}}),
-                                "1.syvarris");
+    GameState game = attacking(on_shipped_meadow()
+                                   .army(1, "syvarris", {{0, 1}})
+                                   .army(2, "goblin-cutters", {{3, 1}, {4, 1}, {5, 1}})
+                                   .army(2, "krug", {{7, 3}, {6, 3}}),
+                               "1.syvarris");
     attack_with(game, "1.syvarris.1.1", "2.goblin-cutters.1.1", 1);
     int moved = 0;
     for (; is_asked(game) && !offered<Move>(game).empty(); ++moved) act(game, offered<Move>(game).back());
@@ -373,11 +373,11 @@ TEST_CASE("Spider-Man and Venom: out of an attack by the roll and away by the li
     for (const auto& [id, needs] : {std::pair<std::string, int>{"spider-man", 11}, {"venom", 14}})
         for (const int less : {1, 0}) {
             INFO(id << " " << less);
-            GameState game = at_attacks(on_shipped_meadow()
-                                            .army(1, "kaemon-awa", {{1, 1}})
-                                            .army(2, id, {{3, 1}})
-                                            .army(2, "krug", {{7, 3}, {6, 3}}),
-                                        "1.kaemon-awa");
+            GameState game = attacking(on_shipped_meadow()
+                                           .army(1, "kaemon-awa", {{1, 1}})
+                                           .army(2, id, {{3, 1}})
+                                           .army(2, "krug", {{7, 3}, {6, 3}}),
+                                       "1.kaemon-awa");
             const int rolled = attack_dice(game, "1.kaemon-awa.1.1", first_of(2, id));
             std::vector<int> rolls = faces({{skull, rolled}});
             rolls.push_back(needs - less);
@@ -420,11 +420,11 @@ TEST_CASE("Charging Assault of the Kozuke Samurai: three spaces more to an enemy
 
 TEST_CASE("Horned Skull Brutes: a Goblin beside dies instead, and a Brute takes the place of a friend in a fight") {
     for (const bool pays : {true, false}) {
-        GameState game = at_attacks(on_shipped_meadow()
-                                        .army(1, "crixus", {{1, 1}})
-                                        .army(2, "horned-skull-brutes", {{2, 1}})
-                                        .army(2, "goblin-cutters", {{3, 1}, {5, 1}}),
-                                    "1.crixus");
+        GameState game = attacking(on_shipped_meadow()
+                                       .army(1, "crixus", {{1, 1}})
+                                       .army(2, "horned-skull-brutes", {{2, 1}})
+                                       .army(2, "goblin-cutters", {{3, 1}, {5, 1}}),
+                                   "1.crixus");
         attack_with(game, "1.crixus.1.1", "2.horned-skull-brutes.1.1", 2);
         REQUIRE(is_asked(game));
         CHECK(offered<ChooseFigure>(game) == std::vector<ChooseFigure>{{fig(game, "2.goblin-cutters.1.1")}});

@@ -12,7 +12,7 @@ using namespace hexwright::testing;
 TEST_CASE("Saber Storm and Queglix Gun: one, two or three dice at a time until the pool is spent") {
     for (const auto& [id, pool] : {std::pair<std::string, int>{"moriko", 6}, {"major-q9", 9}}) {
         INFO(id);
-        GameState game = at_attacks(
+        GameState game = attacking(
             on_shipped_meadow().army(1, id, stance(id, {1, 1}, {0, 1})).army(2, "charos", {{2, 1}, {3, 1}}), "1." + id);
         const FigureId he = fig(game, first_of(1, id)), foe = fig(game, "2.charos.1.1");
         const int first = id == "moriko" ? 2 : 1;  // The power of one die.
@@ -29,12 +29,12 @@ TEST_CASE("Saber Storm and Queglix Gun: one, two or three dice at a time until t
 }
 
 TEST_CASE("Major Q11: three ranges once each against different figures, and a wound for whoever is beside the target") {
-    GameState game = at_attacks(on_shipped_meadow()
-                                    .army(1, "major-q11", {{1, 1}})
-                                    .army(2, "finn", {{3, 1}})
-                                    .army(2, "crixus", {{4, 0}})
-                                    .army(2, "thorgrim", {{6, 1}}),
-                                "1.major-q11");
+    GameState game = attacking(on_shipped_meadow()
+                                   .army(1, "major-q11", {{1, 1}})
+                                   .army(2, "finn", {{3, 1}})
+                                   .army(2, "crixus", {{4, 0}})
+                                   .army(2, "thorgrim", {{6, 1}}),
+                               "1.major-q11");
     const FigureId he = fig(game, "1.major-q11.1.1");
     CHECK_FALSE(may_attack(game, he, fig(game, "2.thorgrim.1.1"), 3));  // Range 3.
     attack_with(game, "1.major-q11.1.1", "2.finn.1.1", 0, 0, {}, 3);
@@ -42,12 +42,12 @@ TEST_CASE("Major Q11: three ranges once each against different figures, and a wo
     CHECK_FALSE(may_attack(game, he, fig(game, "2.finn.1.1"), 1));    // Another figure.
     CHECK(may_attack(game, he, fig(game, "2.crixus.1.1"), 2));
     for (const int skulls : {0, 1}) {
-        GameState near = at_attacks(on_shipped_meadow()
-                                        .army(1, "major-q11", {{1, 1}})
-                                        .army(2, "finn", {{2, 1}})
-                                        .army(2, "crixus", {{3, 1}})
-                                        .army(2, "thorgrim", {{5, 1}}),
-                                    "1.major-q11");
+        GameState near = attacking(on_shipped_meadow()
+                                       .army(1, "major-q11", {{1, 1}})
+                                       .army(2, "finn", {{2, 1}})
+                                       .army(2, "crixus", {{3, 1}})
+                                       .army(2, "thorgrim", {{5, 1}}),
+                                   "1.major-q11");
         CHECK_FALSE(may_use_on(near, "1.major-q11.1.1", "Vydar's Hammer", "2.thorgrim.1.1"));
         use_power_of(near, "1.major-q11.1.1", "Vydar's Hammer", {}, "2.crixus.1.1");
         attack_with(near, "1.major-q11.1.1", "2.finn.1.1", skulls);
@@ -58,8 +58,8 @@ TEST_CASE("Major Q11: three ranges once each against different figures, and a wo
 TEST_CASE("Fire Blast and Fey Step of Erevan: again with any number of dice after skulls alone, and one step a game") {
     for (const bool all : {true, false}) {
         GameState game =
-            at_attacks(on_shipped_meadow().army(1, "erevan-sunshadow", {{1, 1}}).army(2, "charos", {{4, 1}, {5, 1}}),
-                       "1.erevan-sunshadow");
+            attacking(on_shipped_meadow().army(1, "erevan-sunshadow", {{1, 1}}).army(2, "charos", {{4, 1}, {5, 1}}),
+                      "1.erevan-sunshadow");
         const FigureId he = fig(game, "1.erevan-sunshadow.1.1"), foe = fig(game, "2.charos.1.1");
         attack_with(game, "1.erevan-sunshadow.1.1", "2.charos.1.1", all ? 2 : 1, 0, {}, 1);
         for (const int with : {1, 2, 3})
@@ -79,12 +79,12 @@ TEST_CASE("Fire Blast and Fey Step of Erevan: again with any number of dice afte
 
 TEST_CASE("Sharwin: a bolt from figure to figure while it wounds, shields that strike back, one skull more") {
     for (const int skulls : {0, 1}) {
-        GameState game = at_attacks(on_shipped_meadow()
-                                        .army(1, "sharwin-wildborn", {{1, 1}})
-                                        .army(2, "finn", {{4, 1}})
-                                        .army(2, "crixus", {{5, 1}})
-                                        .army(2, "thorgrim", {{7, 2}}),
-                                    "1.sharwin-wildborn");
+        GameState game = attacking(on_shipped_meadow()
+                                       .army(1, "sharwin-wildborn", {{1, 1}})
+                                       .army(2, "finn", {{4, 1}})
+                                       .army(2, "crixus", {{5, 1}})
+                                       .army(2, "thorgrim", {{7, 2}}),
+                                   "1.sharwin-wildborn");
         attack_with(game, "1.sharwin-wildborn.1.1", "2.finn.1.1", skulls, 0, {}, 1);
         const FigureId she = fig(game, "1.sharwin-wildborn.1.1");
         const bool hers = turn_is_of(game, "1.sharwin-wildborn");
@@ -93,11 +93,11 @@ TEST_CASE("Sharwin: a bolt from figure to figure while it wounds, shields that s
         CHECK_FALSE((hers && may_attack(game, she, fig(game, "2.thorgrim.1.1"), 1)));
     }
     GameState hit =
-        at_attacks(on_shipped_meadow().army(1, "sharwin-wildborn", {{1, 1}}).army(2, "krug", {{2, 1}, {3, 1}}),
-                   "1.sharwin-wildborn");
+        attacking(on_shipped_meadow().army(1, "sharwin-wildborn", {{1, 1}}).army(2, "krug", {{2, 1}, {3, 1}}),
+                  "1.sharwin-wildborn");
     attack_with(hit, "1.sharwin-wildborn.1.1", "2.krug.1.1", 0);
     CHECK(wounds_of(hit, "2.krug.1.1") == 1);
-    GameState back = at_attacks(
+    GameState back = attacking(
         on_shipped_meadow().army(1, "kaemon-awa", {{1, 1}}).army(2, "sharwin-wildborn", {{4, 1}}), "1.kaemon-awa");
     attack_with(back, "1.kaemon-awa.1.1", "2.sharwin-wildborn.1.1", 0, 2);
     CHECK(wounds_of(back, "1.kaemon-awa.1.1") == 2);
@@ -106,8 +106,8 @@ TEST_CASE("Sharwin: a bolt from figure to figure while it wounds, shields that s
 TEST_CASE("Sir Hawthorne: again while two skulls show, and on a 1 he goes over to an opponent") {
     for (const int skulls : {1, 2}) {
         GameState game =
-            at_attacks(on_shipped_meadow().army(1, "sir-hawthorne", {{1, 1}}).army(2, "charos", {{2, 1}, {3, 1}}),
-                       "1.sir-hawthorne");
+            attacking(on_shipped_meadow().army(1, "sir-hawthorne", {{1, 1}}).army(2, "charos", {{2, 1}, {3, 1}}),
+                      "1.sir-hawthorne");
         attack_with(game, "1.sir-hawthorne.1.1", "2.charos.1.1", skulls, 0, {}, 1);
         const bool again = turn_is_of(game, "1.sir-hawthorne") &&
                            may_attack(game, fig(game, "1.sir-hawthorne.1.1"), fig(game, "2.charos.1.1"), 1);
@@ -143,7 +143,7 @@ TEST_CASE("Laglor: Range for Vydar's shooters near him, and again while a die sh
     }
     for (const int symbols : {0, 1}) {
         GameState game =
-            at_attacks(on_shipped_meadow().army(1, "laglor", {{1, 1}}).army(2, "charos", {{4, 1}, {5, 1}}), "1.laglor");
+            attacking(on_shipped_meadow().army(1, "laglor", {{1, 1}}).army(2, "charos", {{4, 1}, {5, 1}}), "1.laglor");
         std::vector<int> rolls = faces({{blank, symbols}, {shield, 3 - symbols}, {blank, 9}});
         dice(game, rolls);
         act(game, Attack{fig(game, "1.laglor.1.1"), fig(game, "2.charos.1.1"), 2});
@@ -167,11 +167,11 @@ TEST_CASE("Ornak: with marker 1 Utgar's heroes act instead of him, and Orc Warri
         act(game, legal_actions(game).back() == Action{Done{}} ? Action{Done{}} : legal_actions(game).front());
     if (turn_is_of(game, "1.ornak")) CHECK(uses_of(game, "1.ornak.1.1", "Red Flag of Fury Aura").empty());
     for (const int apart : {2, 3}) {
-        GameState cry = at_attacks(on_shipped_meadow()
-                                       .army(1, "ornak", {{4 - apart, 1}})
-                                       .army(1, "heavy-gruts", {{4, 1}})
-                                       .army(2, "krug", {{5, 1}, {6, 1}}),
-                                   "1.heavy-gruts");
+        GameState cry = attacking(on_shipped_meadow()
+                                      .army(1, "ornak", {{4 - apart, 1}})
+                                      .army(1, "heavy-gruts", {{4, 1}})
+                                      .army(2, "krug", {{5, 1}, {6, 1}}),
+                                  "1.heavy-gruts");
         dice(cry, faces({{blank, 3}, {shield, 1}, {blank, 9}}));
         act(cry, Attack{fig(cry, "1.heavy-gruts.1.1"), fig(cry, "2.krug.1.1"), 0});
         CHECK(wounds_of(cry, "2.krug.1.1") == (apart == 2 ? 2 : 0));
@@ -182,7 +182,7 @@ TEST_CASE("Hatamoto Taro: symbols shield Samurai from beside, and one shield mor
     for (const auto& [from, target, helped] :
          {std::tuple<std::string, std::string, bool>{"crixus", "tagawa-samurai", true}, {"crixus", "finn", false}}) {
         INFO(target);
-        GameState game = at_attacks(
+        GameState game = attacking(
             on_shipped_meadow().army(1, from, {{1, 1}}).army(2, target, {{2, 1}}).army(2, "hatamoto-taro", {{4, 1}}),
             "1." + from);
         std::vector<int> rolls =
@@ -193,11 +193,11 @@ TEST_CASE("Hatamoto Taro: symbols shield Samurai from beside, and one shield mor
         CHECK((is_destroyed(game, first_of(2, target)) || wounds_of(game, first_of(2, target)) > 0) == !helped);
     }
     for (const int apart : {1, 2}) {
-        GameState game = at_attacks(on_shipped_meadow()
-                                        .army(1, "finn", {{1, 1}})
-                                        .army(2, "hatamoto-taro", {{2, 1}})
-                                        .army(2, "kaemon-awa", {{2 + apart, 1}}),
-                                    "1.finn");
+        GameState game = attacking(on_shipped_meadow()
+                                       .army(1, "finn", {{1, 1}})
+                                       .army(2, "hatamoto-taro", {{2, 1}})
+                                       .army(2, "kaemon-awa", {{2 + apart, 1}}),
+                                   "1.finn");
         attack_with(game, "1.finn.1.1", "2.hatamoto-taro.1.1", 1);
         CHECK(wounds_of(game, "2.hatamoto-taro.1.1") == (apart == 1 ? 0 : 1));
     }
@@ -222,10 +222,10 @@ TEST_CASE("Gift of the Empress: Einar's Kyrie near Kiova roll dice without a shi
 }
 
 TEST_CASE("Encircle and Arrow Volley: three of them roll six dice together, where they stand as their cards ask") {
-    GameState yari = at_attacks(on_shipped_meadow()
-                                    .army(1, "ashigaru-yari", {{1, 1}, {2, 0}, {3, 0}, {0, 3}})
-                                    .army(2, "krug", {{2, 1}, {3, 1}}),
-                                "1.ashigaru-yari");
+    GameState yari = attacking(on_shipped_meadow()
+                                   .army(1, "ashigaru-yari", {{1, 1}, {2, 0}, {3, 0}, {0, 3}})
+                                   .army(2, "krug", {{2, 1}, {3, 1}}),
+                               "1.ashigaru-yari");
     const auto spears = uses_of(yari, "1.ashigaru-yari.1.1", "Encircle Special Attack");
     REQUIRE(spears.size() == 1);
     dice(yari, faces({{skull, 6}, {blank, 9}}));
@@ -235,8 +235,8 @@ TEST_CASE("Encircle and Arrow Volley: three of them roll six dice together, wher
     for (const auto& [at, may] : {std::pair<Hexes, bool>{{{1, 0}, {1, 1}, {0, 2}}, true},
                                   {{{1, 1}, {1, 3}, {3, 3}}, false},
                                   {{{1, 1}, {1, 2}, {5, 1}}, false}}) {
-        GameState game = at_attacks(on_shipped_meadow().army(1, "roman-archers", at).army(2, "krug", {{6, 1}, {7, 1}}),
-                                    "1.roman-archers");
+        GameState game = attacking(on_shipped_meadow().army(1, "roman-archers", at).army(2, "krug", {{6, 1}, {7, 1}}),
+                                   "1.roman-archers");
         CHECK(uses_of(game, "1.roman-archers.1.1", "Arrow Volley").empty() == !may);
         if (!may) continue;
         dice(game, faces({{skull, 6}, {blank, 9}}));
@@ -247,12 +247,12 @@ TEST_CASE("Encircle and Arrow Volley: three of them roll six dice together, wher
 }
 
 TEST_CASE("Burning Breath of Moltenclaw: the target, and if he likes all that he sees on four spaces beyond it") {
-    GameState game = at_attacks(on_shipped_meadow()
-                                    .army(1, "moltenclaw", {{1, 1}})
-                                    .army(2, "finn", {{3, 1}})
-                                    .army(2, "crixus", {{5, 1}})
-                                    .army(2, "thorgrim", {{4, 3}}),
-                                "1.moltenclaw");
+    GameState game = attacking(on_shipped_meadow()
+                                   .army(1, "moltenclaw", {{1, 1}})
+                                   .army(2, "finn", {{3, 1}})
+                                   .army(2, "crixus", {{5, 1}})
+                                   .army(2, "thorgrim", {{4, 3}}),
+                               "1.moltenclaw");
     const auto breaths = uses_of(game, "1.moltenclaw.1.1", "Burning Breath Special Attack");
     REQUIRE_FALSE(breaths.empty());
     for (const UsePower& use : breaths) {
@@ -278,11 +278,11 @@ TEST_CASE("Fen Hydra: four attacks less its wounds, Range 2 but not far up or do
         CHECK(hexwright::game::normal_attacks(game, fig(game, "1.fen-hydra.1.1")) == 4 - wounds);
     }
     for (const auto& [land, may] : {std::pair<std::string, bool>{"5 5 5 2 1 1", true}, {"6 6 6 2 1 1", false}}) {
-        const GameState game = at_attacks(ShippedGame(land)
-                                              .army(1, "fen-hydra", {{1, 0}, {0, 0}})
-                                              .army(2, "finn", {{3, 0}})
-                                              .army(2, "crixus", {{5, 0}}),
-                                          "1.fen-hydra");
+        const GameState game = attacking(ShippedGame(land)
+                                             .army(1, "fen-hydra", {{1, 0}, {0, 0}})
+                                             .army(2, "finn", {{3, 0}})
+                                             .army(2, "crixus", {{5, 0}}),
+                                         "1.fen-hydra");
         CHECK((turn_is_of(game, "1.fen-hydra") &&
                may_attack(game, fig(game, "1.fen-hydra.1.1"), fig(game, "2.finn.1.1"))) == may);
     }
@@ -295,8 +295,8 @@ TEST_CASE("Granite Guardians: further and harder from above, and a step up after
                                            {"1 1 1 1 1 1", 3, false},
                                            {"3 1 1 1 1 1", 4, false}}) {
         const GameState game =
-            at_attacks(ShippedGame(land).army(1, "granite-guardians", {{0, 0}}).army(2, "finn", {{apart, 0}}),
-                       "1.granite-guardians");
+            attacking(ShippedGame(land).army(1, "granite-guardians", {{0, 0}}).army(2, "finn", {{apart, 0}}),
+                      "1.granite-guardians");
         CHECK((turn_is_of(game, "1.granite-guardians") &&
                may_attack(game, fig(game, "1.granite-guardians.1.1"), fig(game, "2.finn.1.1"))) == may);
     }
@@ -343,11 +343,11 @@ TEST_CASE("Wolves of Badru: a Wolf that has moved pounces and takes the place of
 
 TEST_CASE("Cell Divide of the Marro Dividers: from 17 on no wound, and a fallen one comes back beside it") {
     for (const int rolled : {16, 17}) {
-        GameState game = at_attacks(on_shipped_meadow()
-                                        .army(1, "crixus", {{1, 1}})
-                                        .army(2, "marro-dividers", {{2, 1}, {5, 1}})
-                                        .army(2, "finn", {{7, 1}}),
-                                    "1.crixus");
+        GameState game = attacking(on_shipped_meadow()
+                                       .army(1, "crixus", {{1, 1}})
+                                       .army(2, "marro-dividers", {{2, 1}, {5, 1}})
+                                       .army(2, "finn", {{7, 1}}),
+                                   "1.crixus");
         Events events;
         GameUpdate(game, events).destroy(fig(game, "2.marro-dividers.1.2"));
         attack_with(game, "1.crixus.1.1", "2.marro-dividers.1.1", 1, 0, {rolled});
