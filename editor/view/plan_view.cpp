@@ -152,7 +152,8 @@ PlanCamera halfway(const PlanCamera& from, const PlanCamera& to, double share) {
 }
 
 TextureId PlanView::texture(const Snapshot& now, const Catalogue& catalogue, const PlanStyle& style,
-                            const PlanCamera& camera, PaneSize size, Backend& backend) {
+                            const PlanCamera& camera, PaneSize pane, Backend& backend) {
+    const PaneSize size{std::max(pane.width, 1), std::max(pane.height, 1)};
     const bool redraw = drawn_ != now.scenario || !(style_ == style);
     const bool same_view = camera_ == camera && size_ == size && texture_ != 0;
     std::optional<Bounds> part;
@@ -171,7 +172,7 @@ TextureId PlanView::texture(const Snapshot& now, const Catalogue& catalogue, con
         drawn_ = now.scenario, style_ = style;
     }
     if (redraw || !same_view) {
-        const PixelBox whole{0, 0, std::max(size.width, 1), std::max(size.height, 1)};
+        const PixelBox whole{0, 0, size.width, size.height};
         camera_ = camera, size_ = size;
         paint(now.terrain, part ? pixels_of(*part, camera, size) : whole);
         texture_ = backend.upload(style.over_picture ? unmultiplied(pixels_) : pixels_, texture_);

@@ -122,4 +122,13 @@ TEST_CASE("a plan at rest is not painted again") {
     CHECK(rig.steps.uploads == 2);
 }
 
+TEST_CASE("a plan without room is a point") {
+    PlanRig rig;
+    rig.put("grass-7", {2, 2}, 1);
+    rig.size = {0, 0};
+    CHECK(rig.after_steps({}).bgra.size() == 1);
+    rig.put("grass-1", {6, 2}, 1);
+    CHECK(rig.after_steps({}).bgra.size() == 1);
+}
+
 }  // namespace hexwright
