@@ -354,6 +354,37 @@ TEST_CASE("a picture at rest gets better call by call, then costs nothing") {
     CHECK_FALSE(view.backend->settled());
 }
 
+TEST_CASE("after a step a picture comes soon, and at rest it is as fine as if nothing had been there before") {
+    const Fineness fineness{.samples = 0, .passes = 3, .patience = {}, .most_hurried_pixels = 10'000};
+    const auto settle = [](View& view) {
+        std::vector<std::uint8_t> picture = view.draw();
+        for (int calls = 0; !view.backend->settled() && calls < 20; ++calls) picture = view.draw();
+        return picture;
+    };
+    const Snapshot tower = snapshot_of({at("grass-7", {0, 0}), at("rock-1", {0, 0}, 2), at("rock-1", {0, 0}, 3)}, 2);
+    View fresh(fineness);
+    if (!fresh.backend) return;
+    fresh.look.refined = true;
+    fresh.now = tower;
+    const auto wanted = settle(fresh);
+    fresh.backend.reset();
+    fresh.context.reset();
+    View view(fineness);
+    view.look.refined = true;
+    settle(view);
+    view.now = tower;
+    view.draw();
+    CHECK_FALSE(view.backend->settled());
+    CHECK(view.backend->mesh_builds() == 2);
+    SECTION("when nothing follows") { CHECK(differing(settle(view), wanted) == 0); }
+    SECTION("when the mouse moves on before") {
+        view.highlight.hovered = PieceId{1};
+        view.draw();
+        view.highlight.hovered.reset();
+        CHECK(differing(settle(view), wanted) == 0);
+    }
+}
+
 TEST_CASE("a refined picture is the same each time, and highlights leave it as it is") {
     const auto refined = [](View& view) {
         view.look.refined = true;
