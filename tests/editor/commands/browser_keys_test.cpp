@@ -3,10 +3,14 @@
 
 #include "editor/commands/commands.h"
 #include "editor/commands/key_edits.h"
+#include "formats/xml/bytes/file.h"
 #include "tests/editor/workspace/rig.h"
 #include "tests/support/every_room.h"
 
+#include <cctype>
+#include <regex>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include <catch2/catch.hpp>
@@ -36,6 +40,33 @@ TEST_CASE("tabs, windows, the address, reloading and tools are the browser's key
         CHECK_FALSE(is_browsers(*key_from(text)));
         CHECK(in_browser(*key_from(text)) == *key_from(text));
     }
+}
+
+TEST_CASE("the page leaves to the browser what commands leave to it") {
+    const std::string page = *read_file(HEXWRIGHT_SOURCE_DIR "/editor/app_web/page/keys.js", 100'000);
+    const auto codes = [&](const std::string& list) {
+        std::smatch found;
+        REQUIRE(std::regex_search(page, found, std::regex(list + R"( = \[([^\]]*)\])")));
+        std::vector<std::string> keys;
+        const std::string inside = found[1];
+        const std::regex code(R"('(?:Key)?(\w+)')");
+        for (std::sregex_iterator at(inside.begin(), inside.end(), code), end; at != end; ++at)
+            keys.push_back((*at)[1].str());
+        REQUIRE_FALSE(keys.empty());
+        return keys;
+    };
+    const auto is_kept = [](const std::string& text) {
+        INFO(text);
+        std::string lower = text;
+        for (char& letter : lower) letter = static_cast<char>(std::tolower(static_cast<unsigned char>(letter)));
+        return is_browsers(*key_from(lower));
+    };
+    for (const std::string& key : codes("withControl")) CHECK(is_kept("ctrl+" + key));
+    for (const std::string& key : codes("withShift")) CHECK(is_kept("ctrl+shift+" + key));
+    for (const std::string& key : codes("alone")) CHECK(is_kept(key));
+    std::size_t letters = 0;
+    for (char letter = 'a'; letter <= 'z'; ++letter) letters += is_kept(std::string("ctrl+") + letter);
+    CHECK(letters + 1 == codes("withControl").size());  // F4 is the other.
 }
 
 TEST_CASE("in a tab a command shows the key that works there") {
