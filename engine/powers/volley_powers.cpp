@@ -90,11 +90,11 @@ namespace {
 bool may_join(const BoardQuery& query, const PowerInstance& instance, FigureId id, FigureId target) {
     const GameState& state = query.state();
     const PowerInstance its{state, id, instance.power, instance.number};
-    return state[id].on_board() && is_able(its) && !has_struck(its) && clauses_hold(query, its, target) &&
+    return is_able(its) && !has_struck(its) && clauses_hold(query, its, target) &&
            !why_no_attack(query, id, printed_form(its), target);
 }
 
-// Who leads stands lowest; of several the first.
+// Who leads stands lowest; of several the first. Both stand on the board.
 bool comes_after(const GameState& state, FigureId leader, FigureId id) {
     const auto level = [&](FigureId each) { return (*state.board)[state[each].at()].height; };
     return level(id) != level(leader) ? level(id) > level(leader) : id.value > leader.value;
@@ -121,7 +121,7 @@ void volley_offers(const BoardQuery& query, const PowerInstance& instance, Momen
         if (friends(state, instance.figure, target) || !may_join(query, instance, instance.figure, target)) continue;
         std::vector<FigureId> others;
         for (const FigureId id : figures_of(state, instance.card()))
-            if (id != instance.figure && comes_after(state, instance.figure, id) &&
+            if (id != instance.figure && state[id].on_board() && comes_after(state, instance.figure, id) &&
                 may_join(query, instance, id, target))
                 others.push_back(id);
         for (std::size_t i = 0; i < others.size(); ++i)

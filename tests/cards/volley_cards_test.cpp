@@ -232,6 +232,16 @@ TEST_CASE("Encircle and Arrow Volley: three of them roll six dice together, wher
     act(yari, spears.front());
     CHECK(wounds_of(yari, "2.krug.1.1") == 6);
     CHECK_FALSE(turn_is_of(yari, "1.ashigaru-yari"));  // Nobody else attacks.
+    for (const std::string fallen :
+         {"1.ashigaru-yari.1.3", "1.ashigaru-yari.1.4"}) {  // Only the third stands close enough.
+        GameState fewer = attacking(on_shipped_meadow()
+                                        .army(1, "ashigaru-yari", {{1, 1}, {2, 0}, {3, 0}, {0, 3}})
+                                        .army(2, "krug", {{2, 1}, {3, 1}}),
+                                    "1.ashigaru-yari");
+        destroy(fewer, fallen);
+        CHECK(uses_of(fewer, "1.ashigaru-yari.1.1", "Encircle Special Attack").empty() ==
+              (fallen == "1.ashigaru-yari.1.3"));
+    }
     for (const auto& [at, may] : {std::pair<Hexes, bool>{{{1, 0}, {1, 1}, {0, 2}}, true},
                                   {{{1, 1}, {1, 3}, {3, 3}}, false},
                                   {{{1, 1}, {1, 2}, {5, 1}}, false}}) {
