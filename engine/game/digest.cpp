@@ -179,6 +179,6 @@ std::uint64_t sum_of(const GameState& s) {
 }  // namespace
 
 std::uint64_t digest_of(const GameState& state) { return sum_of<FrozenSum>(state); }
-std::size_t hash_of(const GameState& state) { return sum_of<QuickSum>(state); }
+std::size_t hash_of(const GameState& state) { return static_cast<std::size_t>(sum_of<QuickSum>(state)); }
 
 }  // namespace hexwright::game
