@@ -10,7 +10,7 @@ using namespace hexwright::testing;
 
 // A change that alters how games are played puts the new signature here and says in its message what was altered. Every
 // compiler, with any optimisation, gives the same one.
-TEST_CASE("bench plays the same games as ever") {
+TEST_CASE("bench plays the same games as ever", "[figures]") {
     const Program hexwright;
     const Ran ran = hexwright("bench --json");
     REQUIRE(ran.exit == 0);
@@ -21,7 +21,7 @@ TEST_CASE("bench plays the same games as ever") {
     CHECK(json["seconds"] > 0.0);
 }
 
-TEST_CASE("bench prints one line and takes nothing but --json") {
+TEST_CASE("bench prints one line and takes nothing but --json", "[figures]") {
     const Program hexwright;
     const Ran ran = hexwright("bench");
     CHECK(ran.exit == 0);

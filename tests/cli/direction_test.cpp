@@ -63,7 +63,7 @@ std::string symmetric_map(HexCoord side) {
 
 }  // namespace
 
-TEST_CASE("identical armies on symmetric maps win as often from either side and either seat", "[long]") {
+TEST_CASE("identical armies on symmetric maps win as often from either side and either seat", "[long][figures]") {
     const bool thorough = std::getenv("HEXWRIGHT_LONG") != nullptr;
     const struct Players {
         std::string seats;

@@ -181,7 +181,7 @@ window.hexwrightAsk('sight',function(){
 
 }  // namespace
 
-TEST_CASE("every screen of a guide fits phones, its targets are large enough, and it asks for nothing") {
+TEST_CASE("every screen of a guide fits phones, its targets are large enough, and it asks for nothing", "[browser]") {
     const Phone phone("scenarios/the-gate-of-kestrel-keep.xml");
     if (!phone.has_browser()) {
         WARN("Chromium is not installed: the guide was not opened.");
@@ -194,7 +194,7 @@ TEST_CASE("every screen of a guide fits phones, its targets are large enough, an
     CHECK(phone.found(390, 844, true, screens_script) == expected);
 }
 
-TEST_CASE("where scripts are forbidden, every step of a guide still pages and ticks") {
+TEST_CASE("where scripts are forbidden, every step of a guide still pages and ticks", "[browser]") {
     const Phone phone("battlefields/sparrow-ford.xml");
     if (!phone.has_browser()) {
         WARN("Chromium is not installed: the guide was not opened.");
@@ -237,7 +237,7 @@ function swipe(from,to,down){
 swipe(300,200,5);swipe(300,200,5);swipe(200,300,5);swipe(300,200,200);)") == "s2 s3 s2 s2");
 }
 
-TEST_CASE("a guide answers random questions of reach and sight as the engine does") {
+TEST_CASE("a guide answers random questions of reach and sight as the engine does", "[browser]") {
     if (guide_parts().engine.empty()) {
         WARN("Built without clang for WebAssembly: a guide cannot be asked.");
         return;
@@ -258,7 +258,7 @@ TEST_CASE("a guide answers random questions of reach and sight as the engine doe
     }
 }
 
-TEST_CASE("the program answers questions about a map as its guide does") {
+TEST_CASE("the program answers questions about a map as its guide does", "[browser]") {
     const Phone phone("battlefields/kestrel-keep.xml");
     const lookup::AskedMap map = asked_map(phone.map());
     for (const std::string& question : random_questions(map, 60, 9).texts) {
@@ -288,7 +288,7 @@ TEST_CASE("the program answers questions about a map as its guide does") {
     }
 }
 
-TEST_CASE("touching one space of a guide shows its reach, touching a second one sight and range") {
+TEST_CASE("touching one space of a guide shows its reach, touching a second one sight and range", "[browser]") {
     const Phone phone("battlefields/the-narrows.xml");
     if (!phone.has_browser() || guide_parts().engine.empty()) {
         WARN("Chromium or clang for WebAssembly is not installed: the guide was not touched.");
@@ -312,7 +312,7 @@ window.hexwrightAsk('sight',function(){
     CHECK(found == "true true true true 0");
 }
 
-TEST_CASE("a guide shows the steps in 3D and turns them under a finger") {
+TEST_CASE("a guide shows the steps in 3D and turns them under a finger", "[browser]") {
     const Phone phone("battlefields/sparrow-ford.xml");
     if (!phone.has_browser() || guide_parts().scene.empty()) {
         WARN("Chromium or esbuild is not installed: the guide was not turned.");
@@ -340,7 +340,7 @@ after(function(){
     CHECK(found == "true true true");
 }
 
-TEST_CASE("the 3D view of a guide shows each step from the side from which it is seen best") {
+TEST_CASE("the 3D view of a guide shows each step from the side from which it is seen best", "[browser]") {
     const Phone phone("battlefields/kestrel-keep.xml");
     if (!phone.has_browser() || guide_parts().scene.empty()) {
         WARN("Chromium or esbuild is not installed: the guide was not turned.");

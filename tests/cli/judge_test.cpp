@@ -89,7 +89,7 @@ void let_go_on(const Program& hexwright, Kept made, JudgePhase phase, const std:
 
 }  // namespace
 
-TEST_CASE("judge gives a passport, the same on any number of threads, and goes on from what was played") {
+TEST_CASE("judge gives a passport, the same on any number of threads, and goes on from what was played", "[figures]") {
     const Program hexwright;
     hexwright.write("field.xml", field_file(false));
     const Ran one = hexwright("judge field.xml --waves 1 --threads 1 --out one --json");
@@ -115,7 +115,7 @@ TEST_CASE("judge gives a passport, the same on any number of threads, and goes o
     CHECK_FALSE(tells(one.err, "Continuing"));
 }
 
-TEST_CASE("judge that was stopped goes on where it was, and tells the same as in one go") {
+TEST_CASE("judge that was stopped goes on where it was, and tells the same as in one go", "[figures]") {
     const Program hexwright;
     hexwright.write("field.xml", field_file(false));
     const std::string line = "judge field.xml --waves 3 --json --out ";
@@ -126,8 +126,8 @@ TEST_CASE("judge that was stopped goes on where it was, and tells the same as in
     CHECK(whole.out == hexwright(line + "fresh").out);
 }
 
-TEST_CASE(
-    "judge sets damaged sums, impossible ones and those of another map aside with file and line, and plays anew") {
+TEST_CASE("judge sets damaged sums, impossible ones and those of another map aside with file and line, and plays anew",
+          "[figures]") {
     const Program hexwright;
     const Kept kept = kept_of_field(hexwright);
     const std::string line = "judge field.xml --waves 1 --out made --json",
@@ -221,7 +221,8 @@ TEST_CASE("an exploit has a record of its shortest game, which replay opens", "[
     CHECK(tells(text.out, "Its shortest game takes "));
 }
 
-TEST_CASE("what beats each style is no exploit where the planner refutes it or cannot tell, and that is told") {
+TEST_CASE("what beats each style is no exploit where the planner refutes it or cannot tell, and that is told",
+          "[figures]") {
     const Program hexwright;
     const Kept kept = kept_of_field(hexwright);
     const std::string line = "judge field.xml --waves 1 --out made ";
@@ -245,7 +246,8 @@ TEST_CASE("what beats each style is no exploit where the planner refutes it or c
     CHECK(std::filesystem::exists(hexwright.file("made/exploit-4.xml")));
 }
 
-TEST_CASE("what fresh games confirm is so in JSON, whatever the planner says, and what nobody played has no share") {
+TEST_CASE("what fresh games confirm is so in JSON, whatever the planner says, and what nobody played has no share",
+          "[figures]") {
     const Program hexwright;
     const Kept kept = kept_of_field(hexwright);
     const auto exploit = [&](Wins fresh, Wins planned) {
@@ -263,7 +265,8 @@ TEST_CASE("what fresh games confirm is so in JSON, whatever the planner says, an
     CHECK_FALSE(unconfirmed["planner"].contains("share"));
 }
 
-TEST_CASE("fresh games have a fifth of the time however late they begin, and go on while they confirm nobody") {
+TEST_CASE("fresh games have a fifth of the time however late they begin, and go on while they confirm nobody",
+          "[figures]") {
     const Program hexwright;
     const Kept kept = kept_of_field(hexwright);
     const Kept doubtful = made_up(kept, {100, 80}, {50, 30}, {0, 0});
@@ -276,7 +279,7 @@ TEST_CASE("fresh games have a fifth of the time however late they begin, and go 
     CHECK(fresh_games({9'000, 45'000, 11'900, 0}) > before);     // All time is over, their own is not.
 }
 
-TEST_CASE("in the last fifth of the time nobody is suspected any more") {
+TEST_CASE("in the last fifth of the time nobody is suspected any more", "[figures]") {
     const Program hexwright;
     const Kept kept = kept_of_field(hexwright);
     const Wins even{100, 50};

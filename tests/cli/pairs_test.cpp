@@ -100,7 +100,8 @@ TEST_CASE("plots of a batch are SVG, PDF, or a page without scripts that says ho
     CHECK(hexwright.shell("xmllint --html --noout r.html 2>&1 | grep -v 'Tag .* invalid' | grep error").out.empty());
 }
 
-TEST_CASE("simulate --against says which version is better for player 1, at the same game on any number of threads") {
+TEST_CASE("simulate --against says which version is better for player 1, at the same game on any number of threads",
+          "[figures]") {
     const WithSamples hexwright;
     const std::string map = small_skirmish(hexwright, "sonlen", "sonlen");
     std::string text = contents(hexwright.file(map));

@@ -32,7 +32,8 @@ TEST_CASE("tune without a knob lists what can be set") {
     CHECK(json["knobs"][0]["id"] == "card:1.marro-drudge");
 }
 
-TEST_CASE("tune finds the setting that is even, the same on any number of threads, and writes the scenario") {
+TEST_CASE("tune finds the setting that is even, the same on any number of threads, and writes the scenario",
+          "[figures]") {
     const Program hexwright;
     hexwright.write("fate.xml", fate_file(14));
     const Ran one = hexwright(the_line + "--threads 1 --json");
@@ -58,7 +59,7 @@ TEST_CASE("tune finds the setting that is even, the same on any number of thread
     CHECK(again["wins"][0]["rate"] == json["proofs"].back()["share"]);
 }
 
-TEST_CASE("tune tells what was tried, proven and found") {
+TEST_CASE("tune tells what was tried, proven and found", "[figures]") {
     const Program hexwright;
     hexwright.write("fate.xml", fate_file(10));
     const Ran even = hexwright(the_line + "--seed 3");

@@ -144,7 +144,7 @@ int won_by_greedy(const Encounter& meeting, int greedy_player, int games, std::u
 
 }  // namespace
 
-TEST_CASE("greedy beats random from either start zone") {
+TEST_CASE("greedy beats random from either start zone", "[figures]") {
     const auto all = meetings();
     const int games = 40;
     int won = 0;

@@ -128,7 +128,7 @@ TEST_CASE("a finding lies where its defect was planted") {
         if (finding.measure == MapMeasure::ChokeWalkers) CHECK(finding.spaces.size() == 2);
 }
 
-TEST_CASE("a symmetric map shows no difference between its sides in any orientation") {
+TEST_CASE("a symmetric map shows no difference between its sides in any orientation", "[figures]") {
     for (const bool mirrored : {false, true})
         for (unsigned seed = 1; seed <= 3; ++seed) {
             const Field field = symmetric_field(seed, mirrored);
@@ -145,7 +145,7 @@ TEST_CASE("a symmetric map shows no difference between its sides in any orientat
         }
 }
 
-TEST_CASE("an asymmetric map gives the same numbers in every orientation") {
+TEST_CASE("an asymmetric map gives the same numbers in every orientation", "[figures]") {
     Field field = with_a_knoll_more_for_red();
     field.trees.insert(Field::cell(20, 3));
     field.glyphs.insert(Field::cell(9, 2));

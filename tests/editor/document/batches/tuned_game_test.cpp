@@ -45,7 +45,7 @@ PlayerSetup in_team(int number, int team) {
 
 }  // namespace
 
-TEST_CASE("the number that makes a roll even is found and proven") {
+TEST_CASE("the number that makes a roll even is found and proven", "[figures]") {
     const auto game = game_of(fate_file(16), the_number);
     REQUIRE(game);
     const Tuning tuning = searched(*game);
