@@ -17,7 +17,7 @@ fi
 cp "$here"/*.mjs "$modules"
 export HEXWRIGHT_ROOT=$PWD
 status=0
-[ $# -gt 0 ] || set -- evening same touch keys storage device reader latency restart
+[ $# -gt 0 ] || set -- evening same touch keys storage device reader start latency restart
 for test in "$@"; do
     echo "$test:"
     node "$modules/$test.mjs" "$folder" "$PWD/out/web-pictures" || status=1
