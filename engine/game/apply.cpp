@@ -2,6 +2,7 @@
 
 #include "engine/core/visit.h"
 #include "engine/game/advance.h"
+#include "engine/game/board_change.h"
 #include "engine/game/by_hand.h"
 #include "engine/game/ending.h"
 #include "engine/game/flow.h"
@@ -36,6 +37,7 @@ bool of_rules(const Step& step) {
 bool advance_one_step(GameUpdate& update, Actions& choices) {
     GameState& state = update.state;
     set_off_rules(update);
+    settle_ice(update);
     if (state.over || state.steps.empty() || being_arranged(state)) return false;
     const Step step = state.steps.back();
     if (!of_rules(step)) state.rule_steps = 0;

@@ -114,7 +114,8 @@ int gained_dice(const GameState& state, const AttackProfile& profile, FigureId f
 bool is_held(const BoardQuery& query, FigureId figure, const std::vector<FigureId>& engaged) {
     const GameState& state = query.state();
     return std::ranges::any_of(engaged, [&](FigureId enemy) {
-        return peace_between(state, controller(state, figure), controller(state, enemy)) == Peace::None;
+        return peace_between(state, controller(state, figure), controller(state, enemy)) == Peace::None &&
+               !disregarded(state, figure, enemy);
     });
 }
 

@@ -1,5 +1,6 @@
 #include "engine/game/board_change.h"
 
+#include "engine/game/each_power.h"
 #include "engine/game/flow.h"
 #include "engine/game/glyph_powers.h"
 #include "engine/rules/falling.h"
@@ -105,6 +106,21 @@ void change_ground(GameUpdate& update, Battlefield battlefield, const Risen& ris
     }
     for (const Stood& each : low_first)
         if (state[each.figure].on_board()) crush_glyphs(update, each.figure);
+}
+
+void settle_ice(GameUpdate& update) {
+    GameState& state = update.state;
+    const auto hidden = state.board->hidden_grounds();
+    if (hidden.empty() && !any_card_has(state, &Power::freezes)) return;
+    std::vector<SpaceIndex> spaces;
+    each_power_in_play(state, [&](const PowerInstance& instance, const Power& row) {
+        if (row.freezes) row.freezes(instance, spaces);
+    });
+    std::ranges::sort(spaces);
+    spaces.erase(std::unique(spaces.begin(), spaces.end()), spaces.end());
+    const auto ice = state.catalogue().terrain("ice");
+    if (!ice || std::ranges::equal(spaces, hidden, {}, {}, &HiddenGround::space)) return;
+    state.board = with_ground(*state.board, spaces, *ice, {});
 }
 
 }  // namespace hexwright::game

@@ -19,4 +19,7 @@ struct Risen {  // Ground that rises below the figures standing on it.
 // figure are destroyed; glyphs without ground are removed.
 void change_ground(GameUpdate& update, Battlefield battlefield, const Risen& risen = {});
 
+// Gives spaces that powers freeze the ground of normal ice, and all others their own.
+void settle_ice(GameUpdate& update);
+
 }  // namespace hexwright::game

@@ -21,7 +21,9 @@ Standing standing_of(const GameState& state, const Figure& figure) {
     standing.count =
         static_cast<std::int8_t>(std::ranges::count_if(figure.spaces, [](SpaceIndex s) { return s != no_space; }));
     const GameCard& card = state[figure.card];
-    standing.height = static_cast<std::int16_t>(state.catalogue()[card.kind].height);
+    const ArmyCard& type = state.catalogue()[card.kind];
+    standing.height = static_cast<std::int16_t>(type.height);
+    standing.size = size_bit(type.size);
     standing.player = static_cast<std::int8_t>(card.controller.value);
     standing.team = static_cast<std::int8_t>(team_of(state, card.controller));
     return standing;
@@ -54,12 +56,19 @@ int air_above(const GameState& state, FigureId id, int from) {
 
 }  // namespace
 
-FigureBody body_of(const GameState& state, FigureId id) {
-    const Board& board = *state.board;
-    const BoardSpace& first = board[state[id].at()];
-    const Surface* surface = board.terrain().surface(first.space);
+namespace {
+
+// Sevenths of a level above the table on which a figure stands there.
+int top_of(const Board& board, SpaceIndex space) {
+    const Surface* surface = board.terrain().surface(board[space].space);
     // A hive stands on its base, not on a surface of the terrain.
-    const int top = surface ? surface->top : first.height * sevenths_per_level + half_tile_sevenths;
+    return surface ? surface->top : board[space].height * sevenths_per_level + half_tile_sevenths;
+}
+
+}  // namespace
+
+FigureBody body_of(const GameState& state, FigureId id) {
+    const int top = top_of(*state.board, state[id].at());
     FigureBody body = figure_body(hexes_of(state, id).span(), top, printed(state, id).height, printed(state, id).zone,
                                   air_above(state, id, top));
     body.figure = id;
@@ -165,6 +174,18 @@ bool BoardQuery::clear_sight(FigureId a, FigureId b) const {
     return aura_sees({state_.board->terrain(), bodies_}, from, to, state_.rules());
 }
 
+bool BoardQuery::clear_sight_there(FigureId a, FigureId b, SpaceIndex space) const {
+    const Board& board = *state_.board;
+    const HexCoord hex = board[space].space.at;
+    const int top = top_of(board, space);
+    const Surface* surface = board.terrain().surface(board[space].space);
+    const int air = surface ? hexwright::rules::air_above(*surface) : open_sky * sevenths_per_level;
+    FigureBody there = figure_body(std::span(&hex, 1), top, printed(state_, b).height, printed(state_, b).zone, air);
+    there.figure = b;
+    const FigureBody& from = body(a);
+    return aura_sees({state_.board->terrain(), bodies_}, from, there, state_.rules());
+}
+
 Occupancy BoardQuery::occupancy(FigureId mover) const {
     glyphs_.clear();
     for (const GameGlyph& glyph : state_.glyphs) {
@@ -172,7 +193,7 @@ Occupancy BoardQuery::occupancy(FigureId mover) const {
         if (glyphs_.empty()) glyphs_.assign(state_.board->size(), GlyphHere::None);
         glyphs_[static_cast<std::size_t>(glyph.at)] = glyph_for(state_, glyph, mover);
     }
-    mark_stops(state_, mover, glyphs_);
+    mark_stops(*this, mover, glyphs_);
     return {standings_, state_.occupants, glyphs_, {}};
 }
 

@@ -27,6 +27,8 @@ public:
     // Of any body that is no figure; every part of it counts.
     Sight sight(FigureId a, const FigureBody& body) const;
     bool clear_sight(FigureId a, FigureId b) const;  // Sight as auras need it.
+    // Whether b would be in the clear sight of a if it stood on this space alone.
+    bool clear_sight_there(FigureId a, FigureId b, SpaceIndex space) const;
     bool within_clear_sight(FigureId a, FigureId b, int spaces) const {
         return least_range(a, b) <= spaces && range(a, b) <= spaces && clear_sight(a, b);
     }
@@ -49,6 +51,11 @@ private:
     mutable std::vector<int> body_of_;        // Indexed by figure; -1 for none.
     mutable std::vector<GlyphHere> glyphs_;
 };
+
+// As Standing::size has it.
+constexpr std::uint8_t size_bit(FigureSize size) {
+    return static_cast<std::uint8_t>(1u << static_cast<unsigned>(size));
+}
 
 // The figure as sight needs it. It must be on the battlefield.
 FigureBody body_of(const GameState& state, FigureId figure);

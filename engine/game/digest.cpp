@@ -118,10 +118,12 @@ public:
         if_set(13, c.move_bonus);
         if_set(14, c.lasting);
         if (c.lasting != 0) all(15, c.lasting_at);
+        if (c.rewritten.card) all(17, c.rewritten.card->life);  // Its words follow from who has rewritten it.
     }
     void operator()(const GameGlyph& g) {
         all(g.kind, g.at, g.face_up);
         if_set(9, g.bearer);
+        if_set(19, g.treasure);
     }
     void operator()(const GameObject& o) { all(o.owner, o.wounds, o.open, o.gone); }
     void operator()(const GamePlayerState& p) {
@@ -131,6 +133,7 @@ public:
     void operator()(const Stride& s) {
         all(s.at, s.tail, s.onto, s.leaving, s.fall, s.molten, s.glyph);
         if_set(16, s.passing);
+        if_set(18, s.left);
     }
     void operator()(const AttackMade& s) { all(s.figure, s.target, s.with); }
     void operator()(const TurnNote& n) { all(n.figure, n.power, n.other); }

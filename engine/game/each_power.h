@@ -1,5 +1,5 @@
-// Goes through the powers of cards in a game. Private to the files that ask what powers do: powers.cpp and
-// power_moments.cpp.
+// Goes through the powers of cards in a game. Private to the files that ask what powers do: powers.cpp,
+// power_moments.cpp, and those that look for a moment of their own.
 #pragma once
 #include "engine/game/power.h"
 #include "engine/game/room.h"

@@ -216,6 +216,12 @@ struct MarkerMoved {  // A power moves an unrevealed order marker from one card 
     CardId onto{};
     HEXWRIGHT_WORD(MarkerMoved, "marker-moved", player, card, onto);
 };
+struct MarkerSeen {  // A power lets this player see an unrevealed order marker. He and his teammates know which one.
+    PlayerId player{};
+    CardId card{};
+    int marker = 0;
+    HEXWRIGHT_WORD(MarkerSeen, "marker-seen", player, card, marker);
+};
 struct MarkersLeft {  // Markers of a power that lie on the card now.
     CardId card{};
     int markers = 0;
@@ -462,11 +468,11 @@ using AnyEvent = std::variant<
     event::GlyphTurned, event::GlyphWorked, event::GlyphGone, event::MarkerTaken, event::Negated, event::ControlChanged,
     event::Spirit, event::RoundEnded, event::Scored, event::Won, event::NobodyWon, event::Put, event::Removed,
     event::Counted, event::RuleRolled, event::RuleSaid, event::GlyphLaid, event::RuleStopped, event::Disputed,
-    event::PlayerOut, event::MarkerMoved, event::MarkersLeft, event::LaidOnCard, event::CardNamed, event::RuleHarmed,
-    event::Ended, event::RoundSet, event::TurnSet, event::MarkerSet, event::CardBrought, event::CardRemoved,
-    event::GlyphSet, event::Arranged, event::ObjectAttacked, event::ObjectDefended, event::ObjectWounded,
-    event::ObjectDestroyed, event::ObjectOpened, event::Converted, event::Carried, event::CarriedWounds,
-    event::CarriedUpgrade, event::TakenUp, event::SetDown, event::TurnLapsed, event::Revealed>;
+    event::PlayerOut, event::MarkerMoved, event::MarkerSeen, event::MarkersLeft, event::LaidOnCard, event::CardNamed,
+    event::RuleHarmed, event::Ended, event::RoundSet, event::TurnSet, event::MarkerSet, event::CardBrought,
+    event::CardRemoved, event::GlyphSet, event::Arranged, event::ObjectAttacked, event::ObjectDefended,
+    event::ObjectWounded, event::ObjectDestroyed, event::ObjectOpened, event::Converted, event::Carried,
+    event::CarriedWounds, event::CarriedUpgrade, event::TakenUp, event::SetDown, event::TurnLapsed, event::Revealed>;
 // Compiled once, in event.cpp: copying a variant of so many kinds takes a compiler longer than all else in most
 // sources.
 struct Event : AnyEvent {

@@ -103,6 +103,7 @@ void GameUpdate::wound(FigureId id, int wounds, Cause cause) {
     if (state.rules().wounds) say(event::Wounded{id, harm.wounds - figure.wounds});
     figure.wounds = static_cast<std::int8_t>(harm.wounds);
     if (harm.destroyed) destroy(id, cause);
+    else powers_after_wounds(*this, id);
 }
 
 void GameUpdate::heal(FigureId id, int wounds) {

@@ -1,5 +1,6 @@
 #include "engine/game/glyph_powers.h"
 
+#include "engine/game/carrying.h"
 #include "engine/game/flow.h"
 #include "engine/game/powers.h"
 #include "engine/game/scenario_rules.h"
@@ -19,14 +20,21 @@ FigureId stands_there(const GameState& state, const GameGlyph& glyph) {
     return glyph.at == no_space ? FigureId{} : figure_at(state, glyph.at);
 }
 
-// Calls `function` with each working glyph and the figure on it.
+constexpr std::string_view treasure = "treasure";  // The verb of glyphs that heroes carry.
+
+// Who has it from a glyph: whoever carries treasure, else whoever stands on it.
+FigureId holder_of(const GameState& state, const GameGlyph& glyph, const PrintedPower* power) {
+    return is(power, treasure) ? glyph.bearer : stands_there(state, glyph);
+}
+
+// Calls `function` with each working glyph and the figure on it, or that carries it.
 template <class Function>
 void each_working(const GameState& state, Function function) {
     if (!state.rules().glyphs) return;
     for (std::size_t i = 0; i < state.glyphs.size(); ++i) {
         const GameGlyph& glyph = state.glyphs[i];
-        const FigureId on = stands_there(state, glyph);
         const PrintedPower* power = power_of(state, glyph);
+        const FigureId on = holder_of(state, glyph, power);
         if (glyph.face_up && on.valid() && power) function(GlyphId{static_cast<int>(i)}, on, *power);
     }
 }
@@ -54,9 +62,16 @@ bool for_player_of(const GameState& state, FigureId on, FigureId figure, const P
     return controller(state, on) == controller(state, figure) && is_any_of(printed(state, figure), power);
 }
 
+// For its bearer alone, and where it says so against such figures alone.
+bool helps_bearer(const GameState& state, FigureId on, FigureId figure, FigureId foe, const PrintedPower& power) {
+    const bool asks = power.has("sizes") || power.has("species") || power.has("class");
+    return on == figure && (!asks || (foe.valid() && is_any_of(printed(state, foe), power)));
+}
+
 auto helps_attack(const BoardQuery& query, const AttackContext& context) {
     return [&query, &context](FigureId on, const PrintedPower& power) {
         if (power.yes("normal-only") && context.special()) return false;
+        if (power.id == treasure) return helps_bearer(query.state(), on, context.attacker, context.target, power);
         if (power.id == "vines") return on == context.attacker;
         return power.id == "extra-dice" && for_player_of(query.state(), on, context.attacker, power);
     };
@@ -64,6 +79,7 @@ auto helps_attack(const BoardQuery& query, const AttackContext& context) {
 
 auto helps_defense(const BoardQuery& query, const AttackContext& context) {
     return [&query, &context](FigureId on, const PrintedPower& power) {
+        if (power.id == treasure) return helps_bearer(query.state(), on, context.target, context.attacker, power);
         if (power.id == "vines") return on == context.target;
         return power.id == "extra-dice" && for_player_of(query.state(), on, context.target, power);
     };
@@ -130,7 +146,8 @@ bool glyph_shuns(const BoardQuery& query, const AttackContext& context) {
 bool glyph_safe_leaving(const GameState& state, FigureId figure) {
     bool safe = false;
     each_working(state, [&](GlyphId, FigureId on, const PrintedPower& power) {
-        safe = safe || (power.id == "safe-leaving" && for_player_of(state, on, figure, power));
+        safe = safe || (power.id == "safe-leaving" && for_player_of(state, on, figure, power)) ||
+               (power.id == treasure && on == figure && power.yes("slips-away"));
     });
     return safe;
 }
@@ -144,6 +161,7 @@ bool stands_on_trap(const GameState& state, FigureId figure) {
 }
 
 GlyphHere glyph_for(const GameState& state, const GameGlyph& glyph, FigureId mover) {
+    if (glyph.treasure || is(power_of(state, glyph), treasure)) return GlyphHere::None;
     const PrintedPower* power = glyph.face_up ? power_of(state, glyph) : nullptr;
     if (is(power, "heal-all") && state[mover].wounds == 0) return GlyphHere::Closed;                   // GLYPH-KELDA-01
     if (is(power, "vines") && printed(state, mover).size == FigureSize::Huge) return GlyphHere::None;  // GLYPH-VINES-01
@@ -171,6 +189,38 @@ void enter_glyph(GameUpdate& update, FigureId figure, SpaceIndex onto) {
     if (is(power, "heal-all") && state[figure].wounds == 0)
         return;  // Turned over by a figure without wounds: the glyph stays.
     update.next(glyph_step(id, figure, controller(state, figure)));
+}
+
+bool is_treasure(const GameState& state, GlyphId glyph) {
+    const GameGlyph& it = state.glyphs[glyph.index()];
+    return it.treasure || is(power_of(state, it), treasure);
+}
+
+void take_treasure(GameUpdate& update, FigureId figure) {
+    GameState& state = update.state;
+    const ArmyCard& card = printed(state, figure);
+    if (state.glyphs.empty() || !state.rules().glyphs || !card.is_hero() || card.rarity == Rarity::Common) return;
+    for (const SpaceIndex space : spaces_of(state, figure)) {
+        const GlyphId id = glyph_at(state, space);
+        if (!id.valid() || !is_treasure(state, id)) continue;
+        if (!state.glyphs[id.index()].face_up) {
+            constexpr int safe = 6;  // Below it the trap acts, and the treasure stays as it was.
+            if (!update.rolls(controller(state, figure), safe - trap_more(state, figure), figure)) continue;
+            state.glyphs[id.index()].face_up = true;
+            update.say(event::GlyphTurned{id, figure});
+        }
+        take_up(update, figure, id);
+    }
+}
+
+void adapt_to_treasure(const GameState& state, FigureId figure, Mover& mover) {
+    if (state.glyphs.empty()) return;
+    const auto& terrains = state.catalogue().terrains();
+    each_working(state, [&](GlyphId, FigureId on, const PrintedPower& power) {
+        if (power.id != treasure || on != figure || !power.has("terrain")) return;
+        for (std::size_t i = 0; i < terrains.size(); ++i)
+            if (power.lists("terrain", terrains[i].id)) mover.spared.push_back(TerrainKind{static_cast<int>(i)});
+    });
 }
 
 void crush_glyphs(GameUpdate& update, FigureId figure) {

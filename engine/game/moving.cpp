@@ -3,6 +3,7 @@
 
 #include "engine/board/space_told.h"
 #include "engine/game/board_query.h"
+#include "engine/game/each_power.h"
 #include "engine/game/flow.h"
 #include "engine/game/glyph_powers.h"
 #include "engine/game/powers.h"
@@ -64,8 +65,8 @@ const Reach& reach_of(const BoardQuery& query, const Mover& mover) {
     return search.reach;
 }
 
-Move move_to(const Reach& reach, const End& end, FigureId figure, int way) {
-    Move move{figure, end.at, end.tail, way, false, false, {}};
+Move move_to(const Reach& reach, const End& end, FigureId figure, int way, bool in_flight) {
+    Move move{figure, end.at, end.tail, way, false, in_flight, {}};
     if (reach.unharmed(end)) return move;
     Path path = reach.path(end);
     move.backwards = path.lead == Lead::Back;
@@ -81,9 +82,12 @@ int most_spaces(const GameState& state, const Mover& mover) {
 }
 
 // Adds the moves in the order of actions, which is expensive to restore afterwards: by space, then by consequence.
-void add_ends(const BoardQuery& query, FigureId figure, int way, int given, Actions& actions) {
+// `in_flight`: those of flights, and the moves say so.
+void add_ends(const BoardQuery& query, FigureId figure, int way, int given, Actions& actions, bool in_flight = false) {
     const GameState& state = query.state();
-    const Mover mover = mover_with(state, figure, way, given);
+    Mover mover = mover_with(state, figure, way, given);
+    if (in_flight && mover.flight == Flight::Never) return;
+    if (in_flight) mover.flight = Flight::Always;
     if (most_spaces(state, mover) <= 0) return;
     const Reach& reach = reach_of(query, mover);
     std::vector<std::uint64_t> order;  // The spaces of each end, then its number.
@@ -97,7 +101,7 @@ void add_ends(const BoardQuery& query, FigureId figure, int way, int given, Acti
     std::ranges::sort(order);
     std::size_t first = actions.size();  // The first of those that end on the same space.
     for (std::size_t i = 0; i < order.size(); ++i) {
-        actions.emplace_back(move_to(reach, reach.ends()[order[i] & 0xFFFF'FFFF], figure, way));
+        actions.emplace_back(move_to(reach, reach.ends()[order[i] & 0xFFFF'FFFF], figure, way, in_flight));
         if (i + 1 < order.size() && order[i] >> 32 == order[i + 1] >> 32) continue;
         if (actions.size() - first > 1) std::sort(actions.begin() + static_cast<std::ptrdiff_t>(first), actions.end());
         first = actions.size();
@@ -109,6 +113,8 @@ void add_moves(const BoardQuery& query, FigureId figure, int given, Actions& act
     // A way that replaces a figure's own Move does not replace a Move that is given.
     for (const int way : ways_of_moving(query, figure))
         if (given < 0 || way == 0) add_ends(query, figure, way, given, actions);
+    // Where it matters whether it has flown, a flight is a choice of its own.
+    if (given < 0 && minds_flights(query.state(), figure)) add_ends(query, figure, 0, given, actions, true);
 }
 
 // The path of a move that names none: the cheapest way without harm, flown or led by the back where the move says so.
@@ -165,7 +171,7 @@ void finish_walk(GameUpdate& update, FigureId id, bool by_power, const std::vect
             if (stride.fall != Fall::None && state[id].on_board()) take_fall(update, id, stride.fall);
     const SpaceIndex glyph = !strides.empty() && strides.back().glyph ? strides.back().onto : no_space;
     if (!state[id].on_board()) return;
-    const bool may_go_on = !by_power && acts_after_move(state, id);
+    const bool may_go_on = !by_power && (acts_after_move(state, id) || state[id].moved == Figure::Moved::Partly);
     if (!by_power)
         update.next({.kind = Step::Kind::AfterMove,
                      .player = controller(state, id),
@@ -173,6 +179,7 @@ void finish_walk(GameUpdate& update, FigureId id, bool by_power, const std::vect
                      .mode = static_cast<std::int8_t>(may_go_on)});
     if (!may_go_on) end_move(update, id);
     if (glyph != no_space) enter_glyph(update, id, glyph);
+    if (!strides.empty()) take_treasure(update, id);
 }
 
 // Steps onto the next space and applies what it does to the figure.
@@ -328,6 +335,44 @@ Refusal why_no_way(const BoardQuery& query, const Move& move) {
     return why_not_that_far(query, mover, move, who);
 }
 
+namespace {
+
+// Those on the hexes of the way, above or below it, where it does not end.
+std::vector<FigureId> flown_over(const GameState& state, FigureId flyer, const Walk& way) {
+    std::vector<FigureId> over;
+    for (std::size_t i = 0; i + 1 < way.steps.size(); ++i)
+        for (const SpaceIndex space : state.board->spaces_at((*state.board)[way.steps[i].to].space.at))
+            if (const FigureId id = figure_at(state, space);
+                id.valid() && id != flyer && std::ranges::count(over, id) == 0)
+                over.push_back(id);
+    return over;
+}
+
+// Where its powers may break a move off on the way, each stride knows what Move is left after it.
+std::vector<Stride> strides_of(const Walk& way, int move) {
+    std::vector<Stride> strides;
+    int left = move;
+    for (const WalkStep& step : way.steps) {
+        left -= step.cost;
+        strides.push_back(
+            {step.to, step.tail, step.to, step.leaving, step.fall, step.molten, step.stop == Stop::Glyph, way.flown});
+        if (move > 0) strides.back().left = static_cast<std::int16_t>(left);
+    }
+    if (strides.empty()) return strides;
+    strides.back().at = way.at;
+    strides.back().tail = way.tail;
+    strides.back().passing = false;
+    return strides;
+}
+
+bool has_powers_on_its_way(const GameState& state, FigureId figure) {
+    bool has = false;
+    each_power(state, figure, [&](const PowerInstance&, const Power& row) { has = has || row.strode; });
+    return has;
+}
+
+}  // namespace
+
 void begin_move(GameUpdate& update, const Move& move, int given) {
     GameState& state = update.state;
     Figure& figure = state[move.figure];
@@ -336,6 +381,8 @@ void begin_move(GameUpdate& update, const Move& move, int given) {
     const int left = mover_of(state, move.figure, move.way).move - way->cost;
     const bool own_move = given < 0;
     if (own_move) remember_way(update, move.figure, move.way);
+    if (own_move && way->flown && minds_flights(state, move.figure))
+        powers_at_take_off(update, move.figure, flown_over(state, move.figure, *way));
     update.say(event::Moved{move.figure, figure.at(), move.at, move.tail, way->cost});
     if (own_move) {
         figure.moved = Figure::Moved::Yes;
@@ -343,16 +390,8 @@ void begin_move(GameUpdate& update, const Move& move, int given) {
         figure.move_left = static_cast<std::int16_t>(stopped ? 0 : left);
         figure.by_road = way->by_road && !stopped;
     }
-    std::vector<Stride> strides;
-    for (const WalkStep& step : way->steps)
-        strides.push_back(
-            {step.to, step.tail, step.to, step.leaving, step.fall, step.molten, step.stop == Stop::Glyph, way->flown});
-    if (!strides.empty()) {
-        strides.back().at = way->at;
-        strides.back().tail = way->tail;
-        strides.back().passing = false;
-    }
-    begin_walk(update, move.figure, std::move(strides), !own_move);
+    const int counted = own_move && has_powers_on_its_way(state, move.figure) ? left + way->cost : 0;
+    begin_walk(update, move.figure, strides_of(*way, counted), !own_move);
 }
 
 void begin_walk(GameUpdate& update, FigureId figure, std::vector<Stride> strides, bool by_power) {
@@ -368,6 +407,20 @@ void begin_walk(GameUpdate& update, FigureId figure, std::vector<Stride> strides
                  .number = static_cast<std::int16_t>(first),
                  .more = static_cast<std::int16_t>(2 * first)});
 }
+
+namespace {
+
+// Ends the move after this stride, if it may end there, and lets it go on as its player likes now.
+void choose_way_anew(GameUpdate& update, FigureId id, std::size_t number) {
+    GameState& state = update.state;
+    const bool last = number + 1 >= state.strides.size();
+    if (!state[id].on_board() || last || figure_at(state, state[id].at()) != id) return;
+    state[id].moved = Figure::Moved::Partly;
+    state[id].move_left = state.strides[number].left;
+    state.strides.resize(number + 1);
+}
+
+}  // namespace
 
 // `number`: the stride; `more`: twice the number of its first stride, and one more after the leaving attacks of this
 // stride. A scenario may give somebody else a turn in the middle of a move: the strides of his move then come after
@@ -399,6 +452,8 @@ void walk(GameUpdate& update, const Step& step) {
     const std::vector<FigureId> beside = met ? BoardQuery(state).next_to(step.figure) : std::vector<FigureId>{};
     stride_on(update, step.figure, stride);
     if (met && state[step.figure].on_board()) powers_at_comer(update, step.figure, beside);
+    if (step.mode == 0 && state[step.figure].on_board() && powers_at_stride(update, step.figure))
+        choose_way_anew(update, step.figure, number);
     update.next({.kind = Step::Kind::Walk,
                  .player = step.player,
                  .figure = step.figure,

@@ -65,8 +65,9 @@ bool needs_figure(const AttackProfile& profile) {
     return row && (row->reaches || row->goes_on || row->splash || row->special_dice || row->before_attack);
 }
 
-// A figure attacks once a turn, in one form (ATTACK-01).
-bool has_attack_left(const GameState& state, FigureId figure, const AttackProfile& profile) {
+// A figure attacks once a turn, in one form (ATTACK-01); a power may let it attack whatever it likes once more.
+bool has_attack_left(const BoardQuery& query, FigureId figure, const AttackProfile& profile) {
+    const GameState& state = query.state();
     if (state.turns.empty()) return true;
     int made = 0;
     for (const AttackMade& attack : state.turns.back().attacks_made)
@@ -74,7 +75,7 @@ bool has_attack_left(const GameState& state, FigureId figure, const AttackProfil
             if (attack.with != profile.with) return false;
             ++made;
         }
-    return made < profile.attacks;
+    return made < profile.attacks || may_attack_again(query, {.attacker = figure, .with = profile.with});
 }
 
 void change_piece(GameUpdate& update, ObjectId object, PieceKind into) {
@@ -164,7 +165,7 @@ std::optional<NoAttack> why_no_attack(const BoardQuery& query, FigureId figure, 
     if (state[object].gone) return NoAttack::NotThere;
     if (friends(state, figure, object)) return NoAttack::Friend;
     if (!left_to_use(state, figure, profile)) return NoAttack::UsedUp;
-    if (!has_attack_left(state, figure, profile) || not_now(query, figure, profile)) return NoAttack::Spent;
+    if (!has_attack_left(query, figure, profile) || not_now(query, figure, profile)) return NoAttack::Spent;
     if (const int only = only_power(state, figure); only > 0 && only != profile.with) return NoAttack::Spent;
     if (may_not(state, figure, modifier::Ban::Attack)) return NoAttack::Banned;
     if (peace_between(state, controller(state, figure), state[object].owner) == Peace::Firm) return NoAttack::Truce;
@@ -253,10 +254,12 @@ void mend_object(GameUpdate& update, ObjectId object, int wounds) {
 
 void destroy_object(GameUpdate& update, ObjectId object, Cause cause) {
     if (update.state[object].gone) return;
+    const GameState before = update.state;
     update.state[object].gone = true;
     update.told_cause = cause;
     update.say(event::ObjectDestroyed{object});
     change_piece(update, object, type_of(update.state, object).left);
+    powers_at_object_fall(update, before, object);
 }
 
 bool can_open(const GameState& state, ObjectId object, bool open) {

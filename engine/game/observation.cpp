@@ -1,5 +1,7 @@
 #include "engine/game/observation.h"
 
+#include "engine/game/glyph_powers.h"
+#include "engine/game/power.h"
 #include "engine/game/scenario_rules.h"
 
 #include <algorithm>
@@ -23,8 +25,12 @@ void observe(const GameState& state, PlayerId seat, GameState& seen) {
     seen = state;
     seen.dice = {};
     seen.next_dice.clear();
-    for (GameGlyph& glyph : seen.glyphs)
-        if (!glyph.face_up) glyph.kind = {};
+    for (std::size_t i = 0; i < seen.glyphs.size(); ++i) {
+        GameGlyph& glyph = seen.glyphs[i];
+        if (glyph.face_up) continue;
+        glyph.treasure = is_treasure(state, GlyphId{static_cast<int>(i)});  // Its symbol side shows that much.
+        glyph.kind = {};
+    }
     const bool placing =
         next_step(state) && next_step(state)->kind == Step::Kind::Markers && !state.rules().roll_for_markers;
     for (GameCard& card : seen.cards) {
@@ -35,6 +41,9 @@ void observe(const GameState& state, PlayerId seat, GameState& seen) {
         card.markers = card.revealed;
         if (placing && card.markers == 0) card.marked = {};
     }
+    for (Step& step : seen.steps)
+        if (step.mode == secret_step && step.kind == Step::Kind::PowerStep && !one_team(state, step.player, seat))
+            step.more = 0;
     std::erase_if(seen.tallies, [&](const Tally& tally) { return !may_know(state, tally, seat); });
 }
 
@@ -70,6 +79,7 @@ bool may_know_choice(const GameState& before, PlayerId seat) {
 bool may_know(const GameState& state, const Event& event, PlayerId seat) {
     if (keeps_secret(state, event, seat)) return false;
     if (const auto* marker = std::get_if<event::MarkerPlaced>(&event)) return one_team(state, marker->player, seat);
+    if (const auto* seen = std::get_if<event::MarkerSeen>(&event)) return one_team(state, seen->player, seat);
     if (const auto* set = std::get_if<event::MarkerSet>(&event))
         return set->revealed || one_team(state, set->player, seat);
     if (const auto* drawn = std::get_if<event::GlyphDrawn>(&event))

@@ -71,6 +71,7 @@ struct Power {
     int (*leaving_dice)(const BoardQuery&, const PowerInstance&, FigureId leaver) = nullptr;
     // Added to the d20 that this power in play is used with.
     int (*d20_more)(const PowerInstance&, const PowerInstance& rolled) = nullptr;
+    int (*trap_more)(const PowerInstance&) = nullptr;        // Added to its figure's roll for a treasure's trap.
     int (*initiative_more)(const PowerInstance&) = nullptr;  // Once per card: added to its player's roll.
     // Its figure cannot be attacked like this.
     bool (*shuns)(const BoardQuery&, const PowerInstance&, const AttackContext&) = nullptr;
@@ -91,6 +92,15 @@ struct Power {
     bool (*holds)(const PowerInstance&, FigureId other) = nullptr;
     // Offers after its figure has moved.
     void (*after_move)(const BoardQuery&, const PowerInstance&, Actions&) = nullptr;
+    // This figure of an enemy must stop where it comes within so many clear-sight spaces, in flight, too, and nobody
+    // walks through it there; 0 for none.
+    int (*halts)(const PowerInstance&, FigureId other) = nullptr;
+    // It has taken off for a flight over these figures. A step that the power pushes comes after the landing.
+    void (*has_flown)(GameUpdate&, const PowerInstance&, const std::vector<FigureId>& over) = nullptr;
+    // It has come onto a space of a move of its own. If true, what is left of the move may be chosen anew from there.
+    bool (*strode)(GameUpdate&, const PowerInstance&) = nullptr;
+    // Adds spaces that count as normal ice as long as its figure stands there.
+    void (*freezes)(const PowerInstance&, std::vector<SpaceIndex>&) = nullptr;
     // What its figure does now stands in place of its move and its attacks: in this turn it has this way alone, and no
     // attack but those of this power.
     bool (*instead)(const PowerInstance&) = nullptr;
@@ -101,6 +111,8 @@ struct Power {
     bool (*attacks_again)(const BoardQuery&, const PowerInstance&, const AttackContext&) = nullptr;
     bool special_attack = false;  // For its range, attack, attacks and sizes see attacking.h.
     bool unseen = false;          // Special attacks: the target need not be seen.
+    // Its figure may attack others, though it is engaged with this enemy.
+    bool (*disregards)(const PowerInstance&, FigureId enemy) = nullptr;
     // Special attacks: conditions beyond range and sight.
     bool (*reaches)(const BoardQuery&, const PowerInstance&, FigureId target) = nullptr;
     bool (*not_now)(const BoardQuery&, const PowerInstance&) = nullptr;  // Special attacks: not in this turn.
@@ -159,6 +171,10 @@ struct Power {
     // Any other figure has just been destroyed; the instance's state is still that before. Its own figure is in play,
     // or lies on a card from which it may come back.
     void (*witnessed)(GameUpdate&, const PowerInstance&, FigureId gone) = nullptr;
+    // Any figure has taken wounds and is still there.
+    void (*sees_wounds)(GameUpdate&, const PowerInstance&, FigureId hurt) = nullptr;
+    // A piece of the battlefield has just been destroyed; the instance's state is that before.
+    void (*sees_object_fall)(GameUpdate&, const PowerInstance&, ObjectId) = nullptr;
     // Its figure lies on the card of this one, which has just been destroyed; the instance's state is that before.
     void (*host_destroyed)(GameUpdate&, const PowerInstance&, FigureId host, Cause) = nullptr;
     void (*turn_start)(GameUpdate&, const PowerInstance&) = nullptr;  // A turn of its card begins.
@@ -181,7 +197,8 @@ struct Power {
     std::string_view question{};                                  // The sentence that is asked where its step asks.
 };
 
-inline constexpr std::int8_t lent_card = 100;  // `mode` of the step that gives a card back after a turn.
+// `mode` of steps: that which gives a card back after a turn, and that whose player alone knows its `more`.
+inline constexpr std::int8_t lent_card = 100, secret_step = 101;
 
 const Power* row_of_step(const GameState& state, const Step& step);  // Of a step that a power has put there.
 

@@ -61,6 +61,14 @@ bool evaded(GameUpdate& update, const AttackContext& context, int skulls) {
     return evades;
 }
 
+void powers_after_wounds(GameUpdate& update, FigureId hurt) {
+    if (!any_card_has(update.state, &Power::sees_wounds)) return;
+    const GameState before = update.state;
+    each_power_in_play(before, [&](const PowerInstance& instance, const Power& row) {
+        if (row.sees_wounds) row.sees_wounds(update, instance, hurt);
+    });
+}
+
 int wounds_left(GameUpdate& update, FigureId hurt, Cause cause, int wounds) {
     each_power_in_play(update.state, [&](const PowerInstance& instance, const Power& row) {
         if (row.ignores && wounds > 0) row.ignores(update, instance, hurt, cause, wounds);
@@ -126,6 +134,12 @@ void when_destroyed(GameUpdate& update, const GameState& before, FigureId figure
                 row.host_destroyed(update, instance, figure, cause);
         });
     }
+}
+
+void powers_at_object_fall(GameUpdate& update, const GameState& before, ObjectId object) {
+    each_power_in_play(before, [&](const PowerInstance& instance, const Power& row) {
+        if (row.sees_object_fall) row.sees_object_fall(update, instance, object);
+    });
 }
 
 namespace {

@@ -4,6 +4,7 @@
 #include "engine/game/glyph_powers.h"
 #include "engine/game/scenario_rules.h"
 #include "engine/rules/engagement.h"
+#include "engine/rules/range.h"
 
 #include <algorithm>
 
@@ -251,6 +252,14 @@ int d20_more(const PowerInstance& rolled) {
     return more;
 }
 
+int trap_more(const GameState& state, FigureId figure) {
+    int more = 0;
+    each_power(state, figure, [&](const PowerInstance& instance, const Power& row) {
+        if (row.trap_more) more += row.trap_more(instance);
+    });
+    return more;
+}
+
 bool shunned(const BoardQuery& query, const AttackContext& context) {
     bool shuns = glyph_shuns(query, context);
     each_power(query.state(), context.target, [&](const PowerInstance& instance, const Power& row) {
@@ -267,6 +276,7 @@ bool shunned(const BoardQuery& query, const AttackContext& context) {
 
 void adapt_mover(const GameState& state, FigureId figure, int way, Mover& mover) {
     if (glyph_safe_leaving(state, figure)) mover.slips_away = true;
+    adapt_to_treasure(state, figure, mover);
     modify_mover(state, figure, mover);
     each_power(state, figure, [&](const PowerInstance& instance, const Power& row) {
         if (row.mover) row.mover(instance, mover);
@@ -334,9 +344,60 @@ bool held_by_power(const BoardQuery& query, FigureId figure) {
     return held;
 }
 
-void mark_stops(const GameState& state, FigureId mover, std::vector<GlyphHere>& spaces) {
+namespace {
+
+using MarkedSpaces = std::vector<GlyphHere>;
+
+// The spaces near the figure where the mover would be within so many clear-sight spaces of it.
+void mark_halts(const BoardQuery& query, FigureId by, FigureId mover, int spaces, MarkedSpaces& marks) {
+    const GameState& state = query.state();
+    const Board& board = *state.board;
+    if (marks.empty()) marks.assign(board.size(), GlyphHere::None);
+    const std::vector<SpaceIndex> own = spaces_of(state, by);
+    for (std::size_t i = 0; i < board.size(); ++i) {
+        const auto space = static_cast<SpaceIndex>(i);
+        const bool near = std::ranges::any_of(own, [&](SpaceIndex from) {
+            const HexCoord here = board[from].space.at, there = board[space].space.at;
+            if (distance(here, there) > spaces) return false;  // Counting is slow.
+            const auto range = range_between(board.terrain(), here, there);
+            return range && *range <= spaces;
+        });
+        if (near && board[space].stand != Stand::Gone && marks[i] != GlyphHere::Closed &&
+            query.clear_sight_there(by, mover, space))
+            marks[i] = GlyphHere::StopsAll;
+    }
+}
+
+// Whoever stands under the power of one that halts him lets nobody through.
+void mark_shut(const BoardQuery& query, const PowerInstance& instance, const Power& row, FigureId mover,
+               MarkedSpaces& marks) {
+    const GameState& state = query.state();
+    for (std::size_t i = 0; i < state.figures.size(); ++i) {
+        const FigureId id{static_cast<int>(i)};
+        if (id == mover || !state[id].on_board() || friends(state, instance.figure, id)) continue;
+        const int spaces = row.halts(instance, id);
+        if (spaces == 0 || !query.within_clear_sight(instance.figure, id, spaces)) continue;
+        if (marks.empty()) marks.assign(state.board->size(), GlyphHere::None);
+        for (const SpaceIndex space : spaces_of(state, id)) marks[static_cast<std::size_t>(space)] = GlyphHere::Shut;
+    }
+}
+
+}  // namespace
+
+void mark_stops(const BoardQuery& query, FigureId mover, std::vector<GlyphHere>& spaces) {
+    const GameState& state = query.state();
     const Board& board = *state.board;
     const int height = printed(state, mover).height;
+    if (any_card_has(state, &Power::halts)) {
+        each_power_in_play(state, [&](const PowerInstance& instance, const Power& row) {
+            if (!row.halts || instance.figure == mover || friends(state, instance.figure, mover)) return;
+            if (const int far = row.halts(instance, mover); far > 0)
+                mark_halts(query, instance.figure, mover, far, spaces);
+        });
+        each_power_in_play(state, [&](const PowerInstance& instance, const Power& row) {
+            if (row.halts) mark_shut(query, instance, row, mover, spaces);
+        });
+    }
     each_holder(state, mover, [&](FigureId by) {
         if (spaces.empty()) spaces.assign(board.size(), GlyphHere::None);
         for (const SpaceIndex own : spaces_of(state, by))
@@ -345,6 +406,37 @@ void mark_stops(const GameState& state, FigureId mover, std::vector<GlyphHere>& 
                     spaces[static_cast<std::size_t>(link.to)] == GlyphHere::None)
                     spaces[static_cast<std::size_t>(link.to)] = GlyphHere::Stops;
     });
+}
+
+bool minds_flights(const GameState& state, FigureId figure) {
+    bool minds = false;
+    each_power(state, figure, [&](const PowerInstance&, const Power& row) { minds = minds || row.has_flown; });
+    return minds;
+}
+
+void powers_at_take_off(GameUpdate& update, FigureId figure, const std::vector<FigureId>& over) {
+    const GameState before = update.state;
+    each_power(before, figure, [&](const PowerInstance& instance, const Power& row) {
+        if (row.has_flown) row.has_flown(update, instance, over);
+    });
+}
+
+bool powers_at_stride(GameUpdate& update, FigureId figure) {
+    bool anew = false;
+    if (!any_card_has(update.state, &Power::strode)) return anew;
+    const GameState before = update.state;
+    each_power(before, figure, [&](const PowerInstance& instance, const Power& row) {
+        if (row.strode && row.strode(update, instance)) anew = true;
+    });
+    return anew;
+}
+
+bool disregarded(const GameState& state, FigureId figure, FigureId enemy) {
+    bool free = false;
+    each_power(state, figure, [&](const PowerInstance& instance, const Power& row) {
+        if (row.disregards) free = free || row.disregards(instance, enemy);
+    });
+    return free;
 }
 
 bool waits_for_comers(const GameState& state) { return any_card_has(state, &Power::comes_beside); }
@@ -423,10 +515,25 @@ void answer_in_given_turn(GameUpdate& update, FigureId chosen) {
     if (const Power* row = giver_of_turn(update.state)) row->answered_in_given_turn(update, chosen);
 }
 
+namespace {
+
+// The power makes an attack of its own on the target.
+bool aims_attack(const PowerInstance& instance, const UsePower& action) {
+    return action.target.valid() && instance.power.number("attack") > 0 &&
+           !friends(instance.state, action.figure, action.target);
+}
+
+}  // namespace
+
 void use_power(GameUpdate& update, const UsePower& action) {
     const GameState before = update.state;  // Instances refer to the state before the action.
     with_power(before, action.figure, action.power, [&](const PowerInstance& instance, const Power& row) {
-        if (row.use) row.use(update, instance, action);
+        if (!row.use) return;
+        if (aims_attack(instance, action)) {  // Whoever is targeted may have the attack called off.
+            const bool adjacent = BoardQuery(before).adjacent(action.figure, action.target);
+            if (called_off(update, {action.figure, action.target, action.power, adjacent})) return;
+        }
+        row.use(update, instance, action);
     });
 }
 

@@ -30,6 +30,7 @@ int skulls_read(GameUpdate& update, const AttackContext& context, const CombatRo
 void read_defense(GameUpdate& update, const AttackContext& context, CombatRoll& roll, int dice);
 int initiative_bonus(const GameState& state, PlayerId player);
 int leaving_dice(const BoardQuery& query, FigureId left, FigureId leaver);  // More than the usual one.
+int trap_more(const GameState& state, FigureId figure);
 int d20_more(const PowerInstance& rolled);  // Added to a d20 that this power is used with.
 bool shunned(const BoardQuery& query, const AttackContext& context);
 // Spaces of its Range that do not count against this target.
@@ -41,8 +42,13 @@ std::vector<int> ways_of_moving(const BoardQuery& query, FigureId figure);      
 bool may_end(const BoardQuery& query, FigureId figure, int way, SpaceIndex at);  // By a way of its own.
 int acting_figures(const GameState& state, CardId card);                         // More than the card shows, or 0.
 bool held_by_power(const BoardQuery& query, FigureId figure);
-// Marks the spaces where powers make the figure stop.
-void mark_stops(const GameState& state, FigureId mover, std::vector<GlyphHere>& spaces);
+// Marks the spaces where powers make the figure stop, and those of figures that nobody walks through.
+void mark_stops(const BoardQuery& query, FigureId mover, std::vector<GlyphHere>& spaces);
+bool minds_flights(const GameState& state, FigureId figure);  // A power of its card asks over whom it flies.
+void powers_at_take_off(GameUpdate& update, FigureId figure, const std::vector<FigureId>& over);
+// True if the rest of its move may be chosen anew.
+bool powers_at_stride(GameUpdate& update, FigureId figure);
+bool disregarded(const GameState& state, FigureId figure, FigureId enemy);
 bool waits_for_comers(const GameState& state);  // A power in play asks who comes beside its figure.
 void powers_at_comer(GameUpdate& update, FigureId comer, const std::vector<FigureId>& beside_before);
 bool acts_after_move(const GameState& state, FigureId figure);  // A power of its card may offer something then.
@@ -62,6 +68,7 @@ void powers_after_attack_roll(GameUpdate& update, const AttackContext& context, 
 bool evaded(GameUpdate& update, const AttackContext& context, int skulls);
 // What is left of the hits after the target's powers have seen its defense roll.
 int hits_after_defense(GameUpdate& update, const AttackContext& context, int skulls, int shields, int hits);
+void powers_after_wounds(GameUpdate& update, FigureId hurt);                  // Given by anybody and anything.
 int wounds_left(GameUpdate& update, FigureId hurt, Cause cause, int wounds);  // After powers that ignore some.
 // What the target does to the attacker for that roll.
 void answers_to_attack(GameUpdate& update, const AttackContext& context, int skulls, int shields);
@@ -82,6 +89,7 @@ void answer_power(GameUpdate& update, const Step& step, const Action& action);
 
 // ---- other moments
 void when_destroyed(GameUpdate& update, const GameState& before, FigureId figure, Cause cause);
+void powers_at_object_fall(GameUpdate& update, const GameState& before, ObjectId object);
 void powers_at_turn_start(GameUpdate& update, CardId card);
 void powers_as_attacks_begin(GameUpdate& update, CardId card);
 void powers_at_turn_end(GameUpdate& update, CardId card);

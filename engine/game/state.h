@@ -115,6 +115,14 @@ struct GainedPower {  // A power that a card has from a spirit: the card that it
     friend bool operator==(const GainedPower&, const GainedPower&) = default;
 };
 
+// A card as a power has rewritten it for the rest of the game; without one it is as printed.
+struct RewrittenCard {
+    std::shared_ptr<const ArmyCard> card{};
+    friend bool operator==(const RewrittenCard& a, const RewrittenCard& b) {
+        return a.card == b.card || (a.card && b.card && *a.card == *b.card);
+    }
+};
+
 struct GameCard {
     CardKind kind{};
     PlayerId owner{}, controller{}, marked{};  // `marked`: whose markers lie here; invalid for nobody.
@@ -137,6 +145,7 @@ struct GameCard {
     bool own_base = false;              // Its base goes with it when it is destroyed (HIVE-03).
     CardId named{};                     // The card that its player named for it when the game began.
     std::vector<GainedPower> gained{};  // From spirits. They are numbered on from the card's own powers.
+    RewrittenCard rewritten{};
     friend bool operator==(const GameCard&, const GameCard&) = default;
 };
 
@@ -145,6 +154,7 @@ struct GameGlyph {
     SpaceIndex at = no_space;  // no_space: gone.
     bool face_up = true;       // Power side up.
     FigureId bearer{};         // Who carries it: it then lies nowhere, and is not gone. Invalid for nobody.
+    bool treasure = false;     // In an observation: it is treasure, though the seat does not know which.
     friend bool operator==(const GameGlyph&, const GameGlyph&) = default;
 };
 
@@ -200,7 +210,8 @@ struct Stride {  // One step of a move under way.
     std::vector<std::int16_t> leaving{};  // Figures that may attack it before it leaves.
     Fall fall = Fall::None;
     bool molten = false, glyph = false;
-    bool passing = false;  // In flight: the figure is next to nobody there.
+    bool passing = false;   // In flight: the figure is next to nobody there.
+    std::int16_t left = 0;  // Move left after it, where a power may let the move be chosen anew from here.
     friend bool operator==(const Stride&, const Stride&) = default;
 };
 
@@ -323,7 +334,10 @@ std::size_t hash_of(const GameState& state);
 
 // ---- asking
 
-inline const ArmyCard& printed(const GameState& state, CardId card) { return state.catalogue()[state[card].kind]; }
+inline const ArmyCard& printed(const GameState& state, CardId card) {
+    const GameCard& here = state[card];
+    return here.rewritten.card ? *here.rewritten.card : state.catalogue()[here.kind];
+}
 // A power of the card by its number from 1: first those printed on it, then those it has gained.
 const PrintedPower& power_of(const GameState& state, CardId card, int number);
 inline const PrintedPower& power_of(const GameState& state, FigureId figure, int number) {

@@ -2,6 +2,7 @@
 // markers.
 #include "engine/game/flow.h"
 #include "engine/game/powers.h"
+#include "engine/game/scenario_rules.h"
 #include "engine/powers/clauses.h"
 #include "engine/powers/row_helpers.h"
 #include "engine/powers/rows.h"
@@ -49,6 +50,43 @@ void roll_around_offers(const BoardQuery& query, const PowerInstance& instance, 
 void roll_around(GameUpdate& update, const PowerInstance& instance, const UsePower&) {
     mark_used(update, instance);
     roll_for_each(update, instance);
+}
+
+// ---- a roll before its attack: it must attack everybody next to it instead, one after the other
+
+// The figure that has moved; of several that have not, the first.
+void swing(GameUpdate& update, const PowerInstance& instance) {
+    const std::vector<FigureId> able = able_figures(update.state);
+    const auto moved = std::ranges::find_if(able, [&](FigureId id) { return update.state[id].chosen; });
+    const auto acting = moved != able.end() ? moved : able.begin();
+    if (acting == able.end() || *acting != instance.figure || update.state.turns.back().no_attacks) return;
+    const PowerClause* line =
+        line_of(instance, update.d20_needing(instance.player(), 1) + d20_more(instance), instance.figure);
+    say_used(update, instance, {}, line != nullptr);
+    if (!line) return;
+    update.state.turns.back().no_attacks = true;
+    update.next(question_of(instance));
+}
+
+Actions swing_asks(const GameState& state, const Step& step) {
+    Actions actions;
+    if (!state[step.figure].on_board()) return actions;
+    const PowerInstance instance = instance_of(state, step);
+    const BoardQuery query(state);
+    if (may_not(state, step.figure, modifier::Ban::Attack)) return actions;
+    for (const FigureId id : query.next_to(step.figure))
+        if (!remembers(instance, id) && !may_not(state, id, modifier::Ban::BeAttacked) &&
+            !shunned(query, {.attacker = step.figure, .target = id, .adjacent = true}))
+            actions.push_back(ChooseFigure{id});
+    return actions;
+}
+
+void swing_answered(GameUpdate& update, const Step& step, const Action& action) {
+    const auto* chosen = std::get_if<ChooseFigure>(&action);
+    if (!chosen) return;
+    remember(update, instance_of(update.state, step), chosen->figure);
+    update.next(step);
+    attack(update, Attack{step.figure, chosen->figure, 0});
 }
 
 // ---- one roll for all beside it, and then it is destroyed
@@ -226,12 +264,8 @@ void grab_answered(GameUpdate& update, const Step&, const Action& action) {
 // ---- initiative by where all markers lie
 
 int initiative_of_markers(const PowerInstance& instance) {
-    const GameState& state = instance.state;
-    for (const GameCard& card : state.cards)
-        if (card.markers != 0 && card.marked == instance.player() &&
-            !is_any_of(state.catalogue()[card.kind], instance.power))
-            return 0;
-    const GameCard& own = state[instance.card()];
+    if (!all_markers_on_such_cards(instance)) return 0;
+    const GameCard& own = instance.state[instance.card()];
     const int here = own.marked == instance.player() ? __builtin_popcount(own.markers) : 0;
     return std::min(here * instance.power.number("initiative"), instance.power.number("most", 99));
 }

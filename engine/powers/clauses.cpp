@@ -2,6 +2,7 @@
 
 #include "engine/game/attacking.h"
 #include "engine/powers/row_helpers.h"
+#include "engine/rules/range.h"
 
 #include <algorithm>
 #include <string_view>
@@ -42,6 +43,24 @@ bool stands_on(const Asked& asked, const PowerParameter& parameter) {
     return std::ranges::any_of(spaces_of(asked.state(), asked.figure), [&](SpaceIndex space) {
         return names(parameter, asked.state().catalogue()[(*asked.state().board)[space].terrain].id);
     });
+}
+
+// On such ground, or within one space of it on whichever level.
+bool stands_by(const Asked& asked, const PowerParameter& parameter) {
+    const Board& board = *asked.state().board;
+    const auto is_there = [&](HexCoord hex) {
+        return std::ranges::any_of(board.spaces_at(hex), [&](SpaceIndex space) {
+            return names(parameter, asked.state().catalogue()[board[space].terrain].id);
+        });
+    };
+    return stands_on(asked, parameter) ||
+           std::ranges::any_of(spaces_of(asked.state(), asked.figure), [&](SpaceIndex own) {
+               const HexCoord here = board[own].space.at;
+               return std::ranges::any_of(all_directions, [&](Direction side) {
+                   const HexCoord there = neighbour(here, side);
+                   return is_there(there) && range_between(board.terrain(), here, there) == 1;
+               });
+           });
 }
 
 bool stands_on(const GameState& state, FigureId figure, const PowerClause& clause) {
@@ -114,6 +133,7 @@ constexpr AskedWord asked_words[] = {
     {"range-at-most", [](const Asked& a, const PowerParameter& p) { return range_number(a) <= p.number; }},
     {"wounds-at-least", [](const Asked& a, const PowerParameter& p) { return a.state()[a.figure].wounds >= p.number; }},
     {"terrain", stands_on},
+    {"by-terrain", stands_by},
     {"beside-terrain",
      [](const Asked& a, const PowerParameter& p) {
          return stands_beside(a.state(), a.figure, [&](std::string_view terrain) { return names(p, terrain); });

@@ -55,6 +55,42 @@ void lent_answered(GameUpdate& update, const Step& step, const Action& action) {
     if (const auto* chosen = std::get_if<ChoosePlayer>(&action)) lend_turn(update, step, chosen->player);
 }
 
+// ---- a roll as its turn begins gives a turn with any such hero in play
+
+void roll_to_borrow(GameUpdate& update, const PowerInstance& instance) {
+    if (update.state.turns.back().giver.valid() || !first_on_board(instance)) return;
+    const Step question = question_of(instance);
+    if (borrow_asks(update.state, question).empty()) return;  // There is nobody for whom to roll.
+    const bool works = update.rolls(instance.player(), needed(instance, instance.power.number("d20")));
+    say_used(update, instance, {}, works);
+    if (works) update.next(question);
+}
+
+Actions borrow_asks(const GameState& state, const Step& step) {
+    Actions actions;
+    if (step.mode == lent_card) return actions;
+    const PowerInstance instance = instance_of(state, step);
+    const BoardQuery query(state);
+    for (const FigureId id : on_board(state))
+        if (state[id].card != step.card && controller(state, id).valid() &&
+            is_any_of(printed(state, id), instance.power) && is_whom(query, instance, id))
+            actions.push_back(ChooseFigure{id});
+    if (!actions.empty()) actions.push_back(Done{});
+    return actions;
+}
+
+void borrow_answered(GameUpdate& update, const Step& step, const Action& action) {
+    if (step.mode == lent_card) return hand_over(update, step.card, PlayerId{step.more});
+    const auto* chosen = std::get_if<ChooseFigure>(&action);
+    if (!chosen) return;
+    const GameState before = update.state;
+    const PowerInstance instance = instance_of(before, step);
+    const CardId card = before[chosen->figure].card;
+    update.next(give_back(instance, card, before[card].controller));
+    hand_over(update, card, instance.player());
+    begin_turn(update, instance.player(), card, 0, instance.card());
+}
+
 // ---- a roll as its turn begins gives it to an opponent for this turn
 
 namespace {
@@ -264,10 +300,7 @@ void inspire(GameUpdate& update, const PowerInstance& instance) {
     GameState& state = update.state;
     GameCard& own = state[instance.card()];
     if (own.markers == 0 || own.marked != instance.player() || !state[instance.figure].on_board()) return;
-    for (const GameCard& card : state.cards)
-        if (card.markers != 0 && card.marked == instance.player() &&
-            !is_any_of(state.catalogue()[card.kind], instance.power))
-            return;
+    if (!all_markers_on_such_cards({state, instance.figure, instance.power, instance.number})) return;
     own.used_in_round = state.round;
     say_used(update, instance);
 }

@@ -305,7 +305,7 @@ std::vector<FigureId> seen_on_line(const BoardQuery& query, const PowerInstance&
         for (const SpaceIndex space : state.board->spaces_at(hex)) {
             const FigureId figure = figure_at(state, space);
             const bool hit = figure.valid() && figure != instance.figure && std::ranges::count(found, figure) == 0;
-            if (hit && query.sees(instance.figure, figure)) found.push_back(figure);
+            if (hit && (instance.power.yes("unseen") || query.sees(instance.figure, figure))) found.push_back(figure);
         }
     }
     return found;

@@ -113,7 +113,8 @@ int dice_for_markers(const BoardQuery&, const PowerInstance& instance, const Att
 
 void maul(GameUpdate& update, const PowerInstance& instance, const AttackContext& context, int dice) {
     const Step* defense = waiting_defense(update.state);
-    if (context.attacker != instance.figure || dice == 0 || !defense || defense->more < dice ||
+    if (context.attacker != instance.figure || (instance.power.yes("special-only") && !context.special()) ||
+        dice == 0 || !defense || defense->more < dice ||
         !clauses_hold(BoardQuery(update.state), instance, context.target))
         return;
     remember(update, instance, context.target);

@@ -16,6 +16,14 @@ void strike_comer(GameUpdate& update, const PowerInstance& instance, FigureId co
     if (friends(update.state, instance.figure, comer) || !is_any_of(printed(update.state, comer), instance.power) ||
         !update.state[comer].on_board())
         return;
+    const PowerInstance now{update.state, instance.figure, instance.power, instance.number};
+    if (!instance.power.has("d20")) {  // Its table says how its own ground counts.
+        const PowerClause* line =
+            line_of(now, update.d20_needing(now.player(), 1, comer) + d20_more(now), instance.figure);
+        say_used(update, instance, comer, line != nullptr);
+        if (line) update.wound(comer, line->number("wounds"), {instance.figure});
+        return;
+    }
     const bool works = update.rolls(instance.player(), needed(instance, instance.power.number("d20")), comer);
     say_used(update, instance, comer, works);
     if (works) update.wound(comer, instance.power.number("wounds", 1), {instance.figure});

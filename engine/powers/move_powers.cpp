@@ -71,6 +71,19 @@ void pass_and_slip(const PowerInstance& instance, Mover& mover) {
     slip_away(instance, mover);
 }
 
+// Figures of these sizes neither stand in its way nor hold it.
+void stride_over(const PowerInstance& instance, Mover& mover) {
+    for (const FigureSize size : {FigureSize::Small, FigureSize::Medium, FigureSize::Large, FigureSize::Huge})
+        if (instance.power.lists("sizes", word_of(size))) {
+            mover.passes_sizes |= size_bit(size);
+            mover.slips_sizes |= size_bit(size);
+        }
+}
+
+bool looks_past(const PowerInstance& instance, FigureId enemy) {
+    return instance.power.lists("sizes", word_of(printed(instance.state, enemy).size));
+}
+
 void pass_all(const PowerInstance&, Mover& mover) { mover.passes_all = true; }
 void slip_away(const PowerInstance&, Mover& mover) { mover.slips_away = true; }
 void climb_higher(const PowerInstance& instance, Mover& mover) {

@@ -178,7 +178,8 @@ void leap_away_answered(GameUpdate& update, const Step&, const Action& action) {
 
 void turn_after_offers(const BoardQuery& query, const PowerInstance& instance, Moment moment, Actions& actions) {
     const GameState& state = query.state();
-    if (moment != Moment::TurnEnd || instance.used() || !clauses_hold(query, instance)) return;
+    const bool given = instance.power.yes("own-marker") && state.turns.back().giver.valid();
+    if (moment != Moment::TurnEnd || instance.used() || given || !clauses_hold(query, instance)) return;
     for (const FigureId id : figures_of(state, instance.card())) {  // The first of them for whom it holds.
         if (id == instance.figure) break;
         if (state[id].on_board() && clauses_hold(query, {state, id, instance.power, instance.number})) return;

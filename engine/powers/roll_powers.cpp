@@ -163,7 +163,11 @@ void shrug_off(GameUpdate& update, const PowerInstance& instance, FigureId hurt,
 
 void regenerate(GameUpdate& update, const PowerInstance& instance) {
     const Figure& figure = update.state[instance.figure];
-    if (!figure.on_board() || figure.wounds == 0 || !clauses_hold(BoardQuery(update.state), instance)) return;
+    // Of several on their card it is the turn of the one that has acted.
+    const bool others = update.state[instance.card()].copies > 1 && printed(update.state, instance.card()).is_hero();
+    if (!figure.on_board() || figure.wounds == 0 || (others && !figure.chosen) ||
+        !clauses_hold(BoardQuery(update.state), instance))
+        return;
     say_used(update, instance);
     update.heal(instance.figure, instance.power.number("heal"));
 }

@@ -175,6 +175,16 @@ void lose_marker(GameUpdate& update, CardId card) {
         update.take_marker(card, hidden[static_cast<std::size_t>(update.pick(static_cast<int>(hidden.size())) - 1)]);
 }
 
+bool all_markers_on_such_cards(const PowerInstance& instance) {
+    const GameState& state = instance.state;
+    for (std::size_t i = 0; i < state.cards.size(); ++i)
+        if (const CardId card{static_cast<int>(i)}; state[card].markers != 0 &&
+                                                    state[card].marked == instance.player() &&
+                                                    !is_any_of(printed(state, card), instance.power))
+            return false;
+    return true;
+}
+
 namespace {
 
 // Those that lie there when the game begins: on each copy of the card so many.

@@ -42,7 +42,9 @@ int blanks_of(const CombatRoll& roll, int dice);  // Dice that show neither skul
 // Another power of its card with the same printed name was used in this turn.
 bool another_way_used(const PowerInstance& instance);
 void lose_marker(GameUpdate& update, CardId card);  // One of those that are not revealed, at random.
-int markers_left(const PowerInstance& instance);    // Of those that the power has on its card.
+// No order marker of its player lies on a card that is not such as the power asks for.
+bool all_markers_on_such_cards(const PowerInstance& instance);
+int markers_left(const PowerInstance& instance);  // Of those that the power has on its card.
 void change_markers(GameUpdate& update, const PowerInstance& instance,
                     int by);  // Never below 0; says how many are left.
 // The Defend step that waits for the attack just rolled, whose `more` is the number of skulls; nullptr for none.

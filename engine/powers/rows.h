@@ -7,7 +7,8 @@
 
 namespace hexwright::powers {
 
-std::span<const Power> power_rows();  // table.cpp
+std::span<const Power> power_rows();        // table.cpp: all of them.
+std::span<const Power> later_power_rows();  // later_table.cpp
 // dice_powers.cpp
 int own_attack_dice(const BoardQuery& query, const PowerInstance& instance, const AttackContext& context);
 int own_defense_dice(const BoardQuery& query, const PowerInstance& instance, const AttackContext& context);
@@ -137,6 +138,8 @@ void grapple(const PowerInstance& instance, Mover& mover);
 void grapple_up(const PowerInstance& instance, Mover& mover);
 void pass_and_slip(const PowerInstance& instance, Mover& mover);
 void pass_all(const PowerInstance& instance, Mover& mover);
+void stride_over(const PowerInstance& instance, Mover& mover);
+bool looks_past(const PowerInstance& instance, FigureId enemy);
 void slip_away(const PowerInstance& instance, Mover& mover);
 void climb_higher(const PowerInstance& instance, Mover& mover);
 void tunnel_offers(const BoardQuery& query, const PowerInstance& instance, Actions& actions);
@@ -207,6 +210,9 @@ bool has_leapt(const BoardQuery& query, const PowerInstance& instance);
 void roll_around_at_end(GameUpdate& update, const PowerInstance& instance);
 void roll_around_offers(const BoardQuery& query, const PowerInstance& instance, Moment moment, Actions& actions);
 void roll_around(GameUpdate& update, const PowerInstance& instance, const UsePower& action);
+void swing(GameUpdate& update, const PowerInstance& instance);
+Actions swing_asks(const GameState& state, const Step& step);
+void swing_answered(GameUpdate& update, const Step& step, const Action& action);
 void self_destruct_offers(const BoardQuery& query, const PowerInstance& instance, Moment moment, Actions& actions);
 void self_destruct(GameUpdate& update, const PowerInstance& instance, const UsePower& action);
 void rage_at_start(GameUpdate& update, const PowerInstance& instance);
@@ -309,6 +315,9 @@ void lent_answered(GameUpdate& update, const Step& step, const Action& action);
 void lend_turn(GameUpdate& update, const Step& step, PlayerId to);
 Actions lent_asks(const GameState& state, const Step& step);
 void lose_control(GameUpdate& update, const PowerInstance& instance);
+void roll_to_borrow(GameUpdate& update, const PowerInstance& instance);
+Actions borrow_asks(const GameState& state, const Step& step);
+void borrow_answered(GameUpdate& update, const Step& step, const Action& action);
 void turn_coat(GameUpdate& update, const PowerInstance& instance);
 Actions turn_coat_asks(const GameState& state, const Step& step);
 void turn_coat_answered(GameUpdate& update, const Step& step, const Action& action);
@@ -361,6 +370,68 @@ void call_squad(GameUpdate& update, const PowerInstance& instance, const UsePowe
 Actions call_squad_asks(const GameState& state, const Step& step);
 void call_squad_answered(GameUpdate& update, const Step& step, const Action& action);
 void squad_is_lost(GameUpdate& update, const PowerInstance& instance);
+
+// flight_powers.cpp
+void take_along(GameUpdate& update, const PowerInstance& instance, const std::vector<FigureId>& over);
+Actions take_along_asks(const GameState& state, const Step& step);
+void note_flown_over(GameUpdate& update, const PowerInstance& instance, const std::vector<FigureId>& over);
+void wing_offers(const BoardQuery& query, const PowerInstance& instance, Moment moment, Actions& actions);
+void heal_by_wing(GameUpdate& update, const PowerInstance& instance, const UsePower& action);
+int dice_after_flight(const BoardQuery&, const PowerInstance& instance, const AttackContext& context);
+void note_beside(GameUpdate& update, const PowerInstance& instance, const AttackContext& context, int figures);
+bool follows_up(const BoardQuery&, const PowerInstance& instance, const AttackContext& context);
+bool has_not_flown(const BoardQuery&, const PowerInstance& instance);
+void crash(GameUpdate& update, const PowerInstance& instance, const AttackContext& context, int figures);
+void crash_is_over(GameUpdate& update, const Step& step, const Action&);
+int move_after_crash(const PowerInstance& instance);
+void burn_at_start(GameUpdate& update, const PowerInstance& instance);
+bool burn_on_its_way(GameUpdate& update, const PowerInstance& instance);
+void feed_on_figure(GameUpdate& update, const PowerInstance& instance, FigureId gone);
+void feed_on_object(GameUpdate& update, const PowerInstance& instance, ObjectId gone);
+void advance(GameUpdate& update, const PowerInstance& instance);
+void advance_answered(GameUpdate& update, const Step& step, const Action& action);
+
+// ground_powers.cpp
+int whirl(const PowerInstance& instance, FigureId other);
+void chill(const PowerInstance& instance, std::vector<SpaceIndex>& spaces);
+void tile_offers(const BoardQuery& query, const PowerInstance& instance, Moment moment, Actions& actions);
+void lay_tile(GameUpdate& update, const PowerInstance& instance, const UsePower& action);
+int trap_roll(const PowerInstance& instance);
+void hand_offers(const BoardQuery& query, const PowerInstance& instance, Moment moment, Actions& actions);
+void fetch_treasure(GameUpdate& update, const PowerInstance& instance, const UsePower& action);
+
+// company_powers.cpp
+void merge_at_start(GameUpdate& update, const PowerInstance& instance);
+Actions merge_asks(const GameState& state, const Step& step);
+void merge_answered(GameUpdate& update, const Step& step, const Action& action);
+void merge_offers(const BoardQuery& query, const PowerInstance& instance, Moment moment, Actions& actions);
+void merge(GameUpdate& update, const PowerInstance& instance, const UsePower& action);
+Actions split_asks(const GameState& state, const Step& step);
+void split_offers(const BoardQuery& query, const PowerInstance& instance, Moment moment, Actions& actions);
+void split(GameUpdate& update, const PowerInstance& instance, const UsePower&);
+void split_answered(GameUpdate& update, const Step& step, const Action& action);
+void one_falls(GameUpdate& update, const PowerInstance& instance, FigureId hurt, Cause cause, int& wounds);
+Actions one_falls_asks(const GameState& state, const Step& step);
+void one_falls_answered(GameUpdate& update, const Step& step, const Action& action);
+void lose_company(GameUpdate& update, const PowerInstance& instance);
+bool company_has_struck(const BoardQuery&, const PowerInstance& instance);
+bool company_strikes_again(const BoardQuery& query, const PowerInstance& instance, const AttackContext& context);
+
+// sway_powers.cpp
+void injection_offers(const BoardQuery& query, const PowerInstance& instance, Moment moment, Actions& actions);
+void inject(GameUpdate& update, const PowerInstance& instance, const UsePower& action);
+int injected_attack(const BoardQuery&, const PowerInstance& instance, const AttackContext& context);
+void mutiny_by_wounds(GameUpdate& update, const PowerInstance& instance, FigureId hurt);
+void mutiny_by_death(GameUpdate& update, const PowerInstance& instance, FigureId gone);
+Actions mutiny_asks(const GameState& state, const Step& step);
+void mutiny_answered(GameUpdate& update, const Step& step, const Action& action);
+void chitter_offers(const BoardQuery& query, const PowerInstance& instance, Moment moment, Actions& actions);
+void chitter(GameUpdate& update, const PowerInstance& instance, const UsePower& action);
+Actions chitter_asks(const GameState& state, const Step& step);
+void chitter_answered(GameUpdate& update, const Step& step, const Action& action);
+void rewrite(GameUpdate& update, const PowerInstance& instance, FigureId target);
+Actions rewrite_asks(const GameState& state, const Step& step);
+void rewrite_answered(GameUpdate& update, const Step& step, const Action& action);
 
 // mixed_powers.cpp
 void thunder_offers(const BoardQuery& query, const PowerInstance& instance, Moment moment, Actions& actions);

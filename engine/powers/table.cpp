@@ -2,6 +2,8 @@
 #include "engine/powers/row_helpers.h"
 #include "engine/powers/rows.h"
 
+#include <vector>
+
 namespace hexwright::powers {
 namespace {
 
@@ -275,7 +277,7 @@ constexpr Power power_table[] = {
     // ---- placing
     {.verb = "traverse", .offers = traverse_offers, .use = put_itself},
     {.verb = "easy-ground", .mover = tread_lightly},
-    {.verb = "put-itself", .offers = put_itself_offers, .use = put_itself},
+    {.verb = "put-itself", .offers = put_itself_offers, .use = put_itself, .turn_start = note_start},
     {.verb = "summon",
      .offers = summon_offers,
      .use = summon,
@@ -530,6 +532,14 @@ constexpr Power power_table[] = {
 
 }  // namespace
 
-std::span<const Power> power_rows() { return power_table; }
+std::span<const Power> power_rows() {
+    static const std::vector<Power> all = [] {
+        std::vector<Power> rows(std::begin(power_table), std::end(power_table));
+        const std::span<const Power> later = later_power_rows();
+        rows.insert(rows.end(), later.begin(), later.end());
+        return rows;
+    }();
+    return all;
+}
 
 }  // namespace hexwright::powers

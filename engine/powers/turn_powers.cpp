@@ -159,41 +159,67 @@ bool in_its_sight(const BoardQuery& query, const PowerInstance& instance, Figure
     return query.within_clear_sight(instance.figure, id, instance.power.number("range"));
 }
 
+// Heroes of one card take their turns one by one, where the power gives several.
+bool goes_alone(const PowerInstance& instance, CardId card) {
+    return instance.power.number("figures", 1) > 1 && printed(instance.state, card).is_hero() &&
+           figures_of(instance.state, card).size() > 1;
+}
+
+// It has a figure that has taken none yet, or as a squad has taken none.
 bool may_take_its_turn(const PowerInstance& instance, CardId card) {
     const auto figures = figures_of(instance.state, card);
-    return is_asked_for(instance, card) &&
-           std::ranges::none_of(figures, [&](FigureId id) { return remembers(instance, id); });
+    const auto has_gone = [&](FigureId id) { return remembers(instance, id); };
+    if (!is_asked_for(instance, card)) return false;
+    if (std::ranges::none_of(figures, has_gone)) return true;
+    return goes_alone(instance, card) &&
+           std::ranges::any_of(figures, [&](FigureId id) { return instance.state[id].on_board() && !has_gone(id); });
+}
+
+int turns_given(const PowerInstance& instance) {
+    return static_cast<int>(std::ranges::count_if(instance.state.turns.back().notes, [&](const TurnNote& note) {
+        return note.figure == instance.figure && note.power == instance.number;
+    }));
 }
 
 }  // namespace
 
 void turn_of_others_offers(const BoardQuery& query, const PowerInstance& instance, Moment moment, Actions& actions) {
-    if (another_way_used(instance) ||
-        instance.power.number("marker", query.state().turn_number) != query.state().turn_number)
-        return;
-    offer_turns(instance, moment, actions, in_its_sight, query, may_take_its_turn);
+    const GameState& state = query.state();
+    if (another_way_used(instance) || instance.power.number("marker", state.turn_number) != state.turn_number) return;
+    Actions offers;
+    offer_turns(instance, moment, offers, in_its_sight, query, may_take_its_turn);
+    for (const Action& offer : offers) {
+        UsePower use = std::get<UsePower>(offer);
+        if (!goes_alone(instance, use.card)) {
+            actions.push_back(use);
+            continue;
+        }
+        for (const FigureId id : figures_of(state, use.card))
+            if (state[id].on_board() && !remembers(instance, id) && in_its_sight(query, instance, id)) {
+                use.target = id;
+                actions.push_back(use);
+            }
+    }
 }
 
 // Its own figures stand by, for this turn; figures that begin out of reach take no part.
 void turn_of_others(GameUpdate& update, const PowerInstance& instance, const UsePower& action) {
     const auto others = figures_of(update.state, action.card);
-    for (const FigureId id : others) remember(update, instance, id);
-    Turn& turn = update.state.turns.back();
-    turn.no_attacks = true;
-    int cards = 0;
-    for (std::size_t i = 0; i < update.state.cards.size(); ++i)
-        if (const auto figures = figures_of(update.state, CardId{static_cast<int>(i)}); !figures.empty())
-            cards +=
-                remembers({update.state, instance.figure, instance.power, instance.number}, figures.front()) ? 1 : 0;
-    if (cards >= instance.power.number("figures", 1)) mark_used(update, instance);
+    remember(update, instance, action.target.valid() ? action.target : others.front());
+    update.state.turns.back().no_attacks = true;
+    if (turns_given({update.state, instance.figure, instance.power, instance.number}) >=
+        instance.power.number("figures", 1))
+        mark_used(update, instance);
     for (const FigureId id : figures_of(update.state, instance.card())) update.state[id].barred = true;
     say_used(update, instance);
-    std::vector<FigureId> far;
+    std::vector<FigureId> out;
     const BoardQuery query(update.state);
     for (const FigureId id : others)
-        if (update.state[id].on_board() && !in_its_sight(query, instance, id)) far.push_back(id);
+        if (update.state[id].on_board() &&
+            (!in_its_sight(query, instance, id) || (action.target.valid() && id != action.target)))
+            out.push_back(id);
     begin_turn(update, instance.player(), action.card, 0, instance.card());
-    for (const FigureId id : far) update.state[id].barred = true;
+    for (const FigureId id : out) update.state[id].barred = true;
 }
 
 // What its figures move further if the power gave no turn.

@@ -157,7 +157,8 @@ void beyond_offers(const BoardQuery& query, const PowerInstance& instance, Momen
         return;
     for (const FigureId target : on_board(state)) {
         if (friends(state, instance.figure, target) ||
-            why_no_attack(query, instance.figure, printed_form(instance), target))
+            why_no_attack(query, instance.figure, printed_form(instance), target) ||
+            !clauses_hold(query, instance, target))
             continue;
         UsePower use = use_of(instance);
         use.target = target;

@@ -194,6 +194,31 @@ bool parted(const Board& board, SpaceIndex a, SpaceIndex b, int figure_height) {
     return link >= 0 && parted(board.crossing(board.link(link)), figure_height);
 }
 
+TerrainKind Board::laid_terrain(SpaceIndex space) const {
+    const auto found = std::ranges::lower_bound(hidden_, space, {}, &HiddenGround::space);
+    return found != hidden_.end() && found->space == space ? found->terrain : (*this)[space].terrain;
+}
+
+std::shared_ptr<const Board> with_ground(const Board& board, std::span<const SpaceIndex> spaces, TerrainKind terrain,
+                                         const GroundEffect& ground) {
+    auto made = std::make_shared<Board>(board);
+    ++made->version_;
+    for (const HiddenGround& hidden : board.hidden_) {
+        BoardSpace& space = made->spaces_[static_cast<std::size_t>(hidden.space)];
+        space.terrain = hidden.terrain;
+        space.ground = hidden.ground;
+    }
+    made->hidden_.clear();
+    for (const SpaceIndex each : spaces) {
+        BoardSpace& space = made->spaces_[static_cast<std::size_t>(each)];
+        made->hidden_.push_back({each, space.terrain, space.ground});
+        space.terrain = terrain;
+        space.ground = ground;
+    }
+    std::ranges::sort(made->hidden_, {}, &HiddenGround::space);
+    return made;
+}
+
 LinkIndex Board::link_between(SpaceIndex from, SpaceIndex to) const {
     for (const Link& link : links(from))
         if (link.to == to) return static_cast<LinkIndex>(&link - links_.data());

@@ -57,6 +57,14 @@ struct Link {
     std::int32_t first_hurdle = 0;
 };
 
+// A space whose ground counts as another for a while, and the ground that lies there.
+struct HiddenGround {
+    SpaceIndex space = no_space;
+    TerrainKind terrain{};
+    GroundEffect ground{};
+    friend bool operator==(const HiddenGround&, const HiddenGround&) = default;
+};
+
 class Board {
 public:
     std::size_t size() const { return spaces_.size(); }
@@ -81,9 +89,14 @@ public:
     SpaceIndex index(Space space) const;                        // no_space if there is no such space.
     std::span<const SpaceIndex> spaces_at(HexCoord hex) const;  // Sorted by level.
     const Terrain& terrain() const { return terrain_; }
+    std::span<const HiddenGround> hidden_grounds() const { return hidden_; }  // Sorted by space; empty for nearly all.
+    TerrainKind laid_terrain(SpaceIndex space) const;                         // What lies there, whatever it counts as.
 
 private:
     friend class BoardBuilder;
+    friend std::shared_ptr<const Board> with_ground(const Board& board, std::span<const SpaceIndex> spaces,
+                                                    TerrainKind terrain, const GroundEffect& ground);
+    std::vector<HiddenGround> hidden_;
     std::vector<BoardSpace> spaces_;
     std::vector<Link> links_;
     std::vector<Hurdle> hurdles_;
@@ -100,5 +113,9 @@ bool parted(const Board& board, SpaceIndex a, SpaceIndex b, int figure_height);
 // what terrains and obstacles do.
 Result<std::shared_ptr<const Board>> make_board(const Battlefield& battlefield, const Catalogue& catalogue,
                                                 const Rules& rules, const Board* before = nullptr);
+
+// The next version of the board, on which these spaces count as this ground, and no others as anything but their own.
+std::shared_ptr<const Board> with_ground(const Board& board, std::span<const SpaceIndex> spaces, TerrainKind terrain,
+                                         const GroundEffect& ground);
 
 }  // namespace hexwright::rules

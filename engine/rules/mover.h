@@ -22,13 +22,16 @@ struct Standing {
     std::int8_t count = 1;    // Number of spaces that it covers: 1, 2 or 6.
     std::int16_t height = 0;  // The card's Height.
     std::int8_t player = 0, team = 0;
+    std::uint8_t size = 0;  // The bit of its size, as in Mover::passes_sizes; 0: of no size that matters.
     friend bool operator==(const Standing&, const Standing&) = default;
 };
 
 enum class GlyphHere : std::uint8_t {
     None,
-    Stops,   // A figure that moves onto it must stop (GLYPH-02, GLYPH-03).
-    Closed,  // This mover may not stop here and so may not enter (GLYPH-KELDA-01).
+    Stops,     // A figure that moves onto it must stop (GLYPH-02, GLYPH-03).
+    Closed,    // This mover may not stop here and so may not enter (GLYPH-KELDA-01).
+    StopsAll,  // A power makes it stop here, in flight, too.
+    Shut,      // Nobody walks through whoever stands here, whatever else lets him.
 };
 
 // A view of all figures on the board and what lies on its spaces. The data belongs to the game and need only live for
@@ -77,6 +80,8 @@ struct Mover {
     std::int8_t player = 0, team = 0;
     Flight flight = Flight::Never;
     bool slips_away = false;  // Draws no leaving attacks: Stealth Flying (FLY-04), Phantom Walk, Disengage.
+    // Bits of sizes (Standing::size): it passes through such figures; such figures do not strike it when it leaves.
+    std::uint8_t passes_sizes = 0, slips_sizes = 0;
     bool passes_all = false;  // Passes through all figures: Phantom Walk, Ghost Walk; but never the hive (HIVE-02).
     bool lifted = false;      // Climbing costs nothing and has no limit but `most_up`: Grapple Gun.
     // Levels that it may rise above its start when flying or lifted: Grapple Arm, Grapple Gun.

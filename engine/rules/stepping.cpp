@@ -74,7 +74,9 @@ void Threats::look(const Board& board, const Mover& mover, const Occupancy& occu
     if (!rules.engagement) return;
     for (std::size_t number = 0; number < occupancy.figures.size(); ++number) {
         const Standing& enemy = occupancy.figures[number];
-        if (enemy.team == mover.team || (enemy.player >= 0 && (mover.at_peace >> enemy.player & 1) != 0)) continue;
+        if (enemy.team == mover.team || (enemy.size & mover.slips_sizes) != 0 ||
+            (enemy.player >= 0 && (mover.at_peace >> enemy.player & 1) != 0))
+            continue;
         for (int half = 0; half < enemy.count; ++half)
             for (const Link& link : board.links(enemy.spaces[static_cast<std::size_t>(half)])) {
                 if (!adjacent_across(board, link, enemy.height, mover.height, rules)) continue;
@@ -108,7 +110,10 @@ TriedStep Stepper::step(const Link& link) {
     if (step.verdict != Verdict::Fine) return step;
     step.verdict = passing(link.to);
     step.cost = static_cast<std::int16_t>(ground_cost(link.to) + climbed.cost);
-    if (flying_) return step;
+    if (flying_) {
+        step.glyph = stops_flight(link.to);
+        return step;
+    }
     step.road = to.ground.road;
     step.water = ground_stops(link.to);
     step.molten = molten(link.to);
@@ -138,22 +143,22 @@ int Stepper::ground_cost(SpaceIndex space) const {
     return cost;
 }
 
-bool Stepper::glyph_stops(SpaceIndex space) const {
-    return !occupancy_.glyphs.empty() && occupancy_.glyphs[static_cast<std::size_t>(space)] == GlyphHere::Stops;
-}
+bool Stepper::glyph_stops(SpaceIndex space) const { return is_marked(space, GlyphHere::Stops) || stops_flight(space); }
 
 Verdict Stepper::passing(SpaceIndex space) {
     if (flying_) return Verdict::Fine;
     const auto place = static_cast<std::size_t>(space);
     if (!occupancy_.closed.empty() && occupancy_.closed[place] != 0) return Verdict::Covered;
-    if (!occupancy_.glyphs.empty() && occupancy_.glyphs[place] == GlyphHere::Closed) return Verdict::ClosedGlyph;
+    if (is_marked(space, GlyphHere::Closed)) return Verdict::ClosedGlyph;
     const int other = other_at(space);
+    if (other >= 0 && is_marked(space, GlyphHere::Shut)) return Verdict::Shut;
     return other < 0 || mover_.passes_all ? Verdict::Fine : passing_figure(other);
 }
 
 Verdict Stepper::passing_figure(int other) {
     const auto number = static_cast<std::size_t>(other);
     const Standing& figure = occupancy_.figures[number];
+    if ((figure.size & mover_.passes_sizes) != 0) return Verdict::Fine;
     if (figure.team != mover_.team) return Verdict::Enemy;
     if (figure.player != mover_.player && !rules_.pass_teammates) return Verdict::Stranger;
     return is_engaged(number) ? Verdict::EngagedFriend : Verdict::Fine;

@@ -33,6 +33,7 @@ enum class Verdict : std::uint8_t {
     Juts,           // Part of the miniature has no place (FIT-02).
     Kept,           // A scenario keeps it where it is.
     HoldsOn,        // A scenario does not let it leave an enemy.
+    Shut,           // A power lets nobody through whoever stands there.
 };
 
 // ---- on an empty battlefield
@@ -101,12 +102,16 @@ public:
     // Whether a move may end there; `tail` is no_space for single-space figures.
     Verdict end(SpaceIndex lead, SpaceIndex tail) const;
     bool glyph_stops(SpaceIndex space) const;
+    bool stops_flight(SpaceIndex space) const { return is_marked(space, GlyphHere::StopsAll); }
     // The space is water for this mover, or another ground that stops.
     bool ground_stops(SpaceIndex space) const { return board_[space].ground.stops && !spared(space); }
     bool molten(SpaceIndex space) const { return board_[space].ground.molten && !spared(space); }
     Verdict pose(SpaceIndex front, SpaceIndex back) const;  // Whether there is a place for the parts that stick out.
 
 private:
+    bool is_marked(SpaceIndex space, GlyphHere mark) const {
+        return !occupancy_.glyphs.empty() && occupancy_.glyphs[static_cast<std::size_t>(space)] == mark;
+    }
     int ground_cost(SpaceIndex space) const;
     Verdict far_from_start(SpaceIndex to) const;
     bool spared(SpaceIndex space) const;

@@ -11,7 +11,7 @@ namespace hexwright::rules {
 namespace {
 
 // Why a step is not allowed, or why the move may not end there. Nobody asks for Fine.
-constexpr EnumTexts<Verdict, Verdict::HoldsOn> sentences({
+constexpr EnumTexts<Verdict, Verdict::Shut> sentences({
     {Verdict::Fine, "move.no-step"},
     {Verdict::NoRoom, "move.no-room"},
     {Verdict::Wall, "move.wall"},
@@ -29,6 +29,7 @@ constexpr EnumTexts<Verdict, Verdict::HoldsOn> sentences({
     {Verdict::Juts, "move.juts"},
     {Verdict::Kept, "move.kept"},
     {Verdict::HoldsOn, "move.holds-on"},
+    {Verdict::Shut, "move.shut"},
 });
 
 // The refusal for a mover whose ends are (or would be) on these spaces; the space that it is about is `space`.

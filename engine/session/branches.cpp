@@ -21,7 +21,7 @@ bool begins_numbered_turn(const Event& event) {  // The turn's order marker has 
 std::optional<Refusal> shown_by(const Events& events) {
     if (has<event::Rolled>(events)) return Refusal{{"session.dice-rolled"}};
     if (has<event::GlyphTurned>(events) || has<event::Revealed>(events) || has<event::MarkerTaken>(events) ||
-        std::ranges::any_of(events, begins_numbered_turn))
+        has<event::MarkerSeen>(events) || std::ranges::any_of(events, begins_numbered_turn))
         return Refusal{{"session.revealed"}};
     return {};
 }

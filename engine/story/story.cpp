@@ -417,6 +417,10 @@ Sentence sentence_of(const GameState& state, const event::RuleStopped& e) {
 Sentence sentence_of(const GameState&, const event::Scored& e) {
     return Message{"story.scored", {{"player", e.player.value + 1}, {"points", points_text(e.points)}}};
 }
+Sentence sentence_of(const GameState& state, const event::MarkerSeen& e) {
+    return Message{"story.marker-seen",
+                   {{"player", e.player.value + 1}, {"card", value(state, e.card)}, {"marker", face_text(e.marker)}}};
+}
 Sentence sentence_of(const GameState& state, const event::MarkerTaken& e) {
     return Message{"story.marker-taken", {{"card", value(state, e.card)}, {"marker", face_text(e.marker)}}};
 }

@@ -166,6 +166,18 @@ TEST_CASE("Fia Bonny: powder for Range, and squads lose her from sight for a tur
         CHECK(may_attack(game, archer, fig(game, "2.finn.1.1")) == (gone || id == "syvarris"));
         if (gone) CHECK_FALSE(may_attack(game, archer, she));
     }
+    for (const int rolled : {12, 13}) {  // Also when a power of theirs makes the attack.
+        const std::string her = "2.fia-bonny-the-void-siren.1.1";
+        GameState volley = attacking(on_shipped_meadow()
+                                         .army(1, "roman-archers", {{1, 0}, {1, 1}, {0, 2}})
+                                         .army(2, "fia-bonny-the-void-siren", {{6, 1}})
+                                         .army(2, "finn", {{7, 3}}),
+                                     "1.roman-archers");
+        std::vector<int> rolls = faces({{skull, 6}, {blank, 9}});
+        rolls.insert(rolls.begin(), rolled);
+        use_power_of(volley, "1.roman-archers.1.1", "Arrow Volley", rolls, her);
+        CHECK((is_destroyed(volley, her) || wounds_of(volley, her) > 0) == (rolled == 12));
+    }
     GameState powder =
         attacking(on_shipped_meadow().army(1, "fia-bonny-the-void-siren", {{1, 1}}).army(2, "finn", {{2, 1}}),
                   "1.fia-bonny-the-void-siren");

@@ -347,6 +347,24 @@ TEST_CASE("Kurrok: a destroyed Elemental comes back near him from 11 on, and Ele
             CHECK(distance((*game.board)[place.at].space.at, {1, 1}) <= 3);
         }
     }
+    // Two of one name go one after the other, each once and alone.
+    GameState game = on_shipped_meadow()
+                         .army(1, "kurrok-the-elementalist", {{1, 1}})
+                         .army(1, "fire-elemental", {{2, 1}, {1, 3}}, 2)
+                         .army(2, "finn", {{7, 1}})
+                         .start();
+    to_turn_of(game, "1.kurrok-the-elementalist");
+    std::set<FigureId> gone;
+    for (int turn = 0; turn < 2; ++turn) {
+        const auto offers = uses_of(game, "1.kurrok-the-elementalist.1.1", "Master of the Elements");
+        REQUIRE(offers.size() == static_cast<std::size_t>(2 - turn));
+        const FigureId goes = offers.front().target;
+        CHECK(gone.insert(goes).second);
+        act(game, offers.front());
+        for (const Move& move : offered<Move>(game)) CHECK(move.figure == goes);
+        while (turn_is_of(game, "1.fire-elemental")) act(game, Done{});
+    }
+    CHECK(uses_of(game, "1.kurrok-the-elementalist.1.1", "Master of the Elements").empty());
 }
 
 TEST_CASE("Parmenio: a unique card counts as Disciplined, and the Sacred Band beside him defies death from 15 on") {

@@ -181,6 +181,11 @@ inline const std::vector<ArenaArmies>& arena_armies() {
         {{"ashigaru-yari"}, {"charos"}},
         {{"eltahale", "samuel-brown"}, {"warforged-soldiers", "shiori-aoa"}},
         {{"zombies-of-morindan", "thanos"}, {"dzu-teh", "crixus"}},
+        {{"air-marshal-zed-nesbitt", "wing-commander-tuck-harrigan"}, {"thyraxis-dragoon", "crixus"}},
+        {{"iron-lich-viscerot", "necrotech-wraithriders"}, {"wyvern", "air-elemental"}},
+        {{"oathbound-phalanx", "oathbound-legionnaires"}, {"werewolf-lord", "mika-connour"}},
+        {{"greater-ice-elemental", "hellforge-mandukor"}, {"ewashia-master-of-tides", "kita-the-springrunner"}},
+        {{"sonlen-aoa", "finn"}, {"captain", "knaves-silver-scimitar", "cornelius-breech-the-derelict-prince"}},
         {{"zombies-of-morindan"}, {"heavy-gruts", "krug"}},
         {{"roman-archers"}, {"krug"}},
     };

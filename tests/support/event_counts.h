@@ -101,6 +101,7 @@ private:
     static Mover without_powers(Mover mover) {
         mover.flight = Flight::Never;
         mover.slips_away = mover.passes_all = mover.lifted = false;
+        mover.passes_sizes = mover.slips_sizes = 0;
         mover.climb_height = mover.height;
         mover.spared.clear();
         return mover;
@@ -178,6 +179,8 @@ private:
                     if (row.holds && !friends(state, other, figure) && row.holds(instance, figure) &&
                         query.adjacent(other, figure))
                         ++powers[instance.power.id];
+                    const int spaces = row.halts && !friends(state, other, figure) ? row.halts(instance, figure) : 0;
+                    if (spaces > 0 && query.within_clear_sight(other, figure, spaces)) ++powers[instance.power.id];
                 });
             });
         }
@@ -258,6 +261,9 @@ private:
     void of_event(const GameState&, const GameState& after, const event::GlyphTurned& turned) {
         // Stands for an object, which a figure finds by moving there.
         if (glyph_name(after, turned.glyph) == "brandar") ++glyphs["brandar"];
+    }
+    void of_event(const GameState&, const GameState& after, const event::TakenUp& taken) {
+        if (taken.glyph.valid()) ++glyphs[glyph_name(after, taken.glyph)];  // Treasure.
     }
     void of_event(const GameState& before, const GameState& after, const event::GlyphGone& gone) {
         const GameGlyph& glyph = before.glyphs[gone.glyph.index()];

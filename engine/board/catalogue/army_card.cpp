@@ -45,6 +45,8 @@ constexpr KnownParameter parameters[] = {
     {"move", Number, -99, 99},        // In spaces, or a change of the card's number.
     {"moves-too", YesNo, 0, 0},       // It keeps its normal move.
     {"no-attack", YesNo, 0, 0},       // Its price: no attack in this turn.
+    {"from-above", YesNo, 0, 0},      // Whoever has something over his head is out of reach.
+    {"unseen", YesNo, 0, 0},          // Those on the line are hit, seen or not.
     {"not-up", YesNo, 0, 0},          // To no higher level.
     {"levels-up", Number, 0, 120},
     {"levels-down", Number, 0, 120},
@@ -93,6 +95,7 @@ constexpr KnownParameter parameters[] = {
     {"not-terrain", Words, 0, 0},
     {"card", Words, 0, 0},   // Ids of cards that the power concerns.
     {"verbs", Words, 0, 0},  // Ids of the powers that it concerns.
+    {"tile", Words, 0, 0},   // The piece that lies on the card and is laid from there.
     {"gives", Words, 0, 0},  // Powers of its own card that a spirit gives to the card on which it lies.
 };
 
@@ -115,6 +118,7 @@ constexpr KnownParameter in_clauses[] = {
     {"range-at-most", Number, 0, 120},
     {"wounds-at-least", Number, 0, 99},  // Wounds that it has.
     {"terrain", Words, 0, 0},            // One of its spaces is of it.
+    {"by-terrain", Words, 0, 0},         // It is on such ground, or within one space of it.
     {"beside-terrain", Words, 0, 0},     // Something of it, such as a tree, stands beside it.
     {"engaged", YesNo, 0, 0},
     {"moved", YesNo, 0, 0},           // In this turn.

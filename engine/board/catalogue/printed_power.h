@@ -31,9 +31,10 @@ enum class ClauseWord : unsigned char {
     EachNearFoe,  // The same, near the other side.
     EachWound,    // Its dice count once for each wound of the figure named by `of`.
     Roll,         // What comes of a d20 that shows a number within these bounds.
+    Becomes,      // What the card of whom it concerns says from then on.
 };
-inline constexpr std::string_view clause_words[] = {"me",   "foe",  "whom",          "near",       "near-foe",
-                                                    "army", "each", "each-near-foe", "each-wound", "roll"};
+inline constexpr std::string_view clause_words[] = {"me",   "foe",           "whom",       "near", "near-foe", "army",
+                                                    "each", "each-near-foe", "each-wound", "roll", "becomes"};
 constexpr Choices words_of(ClauseWord) { return clause_words; }
 
 struct PowerClause {

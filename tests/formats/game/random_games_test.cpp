@@ -98,9 +98,9 @@ std::vector<std::string> without_any(const List& list, const CountByName& counts
 
 // What chance seldom brings about on so small boards; tests/cards has games in which each of them matters.
 const std::set<std::string>& seldom_used() {
-    static const std::set<std::string> verbs{"break-heart", "disciplined-influence", "disguise",
-                                             "disorder",    "dying-swipe",           "healing-kill",
-                                             "horde",       "return-from-death",     "traverse"};
+    static const std::set<std::string> verbs{"break-heart", "disarm",      "disciplined-influence", "disguise",
+                                             "disorder",    "dying-swipe", "healing-kill",          "horde",
+                                             "mage-hand",   "mutiny",      "return-from-death",     "traverse"};
     return verbs;
 }
 

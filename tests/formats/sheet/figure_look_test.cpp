@@ -274,6 +274,23 @@ TEST_CASE("every card has the silhouette of what it is, and letters of its name"
         {"zombies-of-morindan", "warrior ZM"},
         {"shiori-aoa", "warrior Shi"},
         {"dzu-teh", "warrior DT"},
+        {"air-elemental", "winged ArE"},
+        {"air-marshal-zed-nesbitt", "winged AMZ"},
+        {"cornelius-breech-the-derelict-prince", "warrior CB"},
+        {"darrak-ambershard", "bulky DA"},
+        {"ewashia-master-of-tides", "caster Ewa"},
+        {"greater-ice-elemental", "rider GIE"},
+        {"heirloom", "caster Hei"},
+        {"hellforge-mandukor", "bulky HM"},
+        {"iron-lich-viscerot", "rider ILV"},
+        {"mika-connour", "warrior MC"},
+        {"oathbound-legionnaires", "beast OL"},
+        {"oathbound-phalanx", "beast OP"},
+        {"ogre-warhulk", "rider OW"},
+        {"sonlen-aoa", "winged Son"},
+        {"thyraxis-dragoon", "rider TD"},
+        {"werewolf-lord", "rider WL"},
+        {"wyvern", "winged Wyv"},
     };
     for (const ArmyCard& card : shipped().cards()) {
         INFO(card.id);

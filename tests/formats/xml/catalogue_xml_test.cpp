@@ -30,7 +30,7 @@ TEST_CASE("our own catalogue is read whole") {
     CHECK(shipped().items().size() == 104);
     CHECK(shipped().terrains().size() == 33);
     CHECK(shipped().sets().size() == 19);
-    CHECK(shipped().glyphs().size() == 21);
+    CHECK(shipped().glyphs().size() == 27);
 }
 
 TEST_CASE("a user's own file adds pieces, sets and glyphs, in any order") {
