@@ -145,7 +145,8 @@ private:
                                return clause.has("heal");
                            });
         const bool mine = team_of(state_, controller(state_, a.target)) == team_of(state_, seat_);
-        return heals == mine ? 50'000 : -1;
+        const bool strengthens = power.number("attack-dice") > 0 && power.lists("whose", "yours");
+        return (heals || strengthens) == mine ? 50'000 : -1;
     }
     // Losing one's own: the cheapest; among others: the most valuable.
     Value of(const ChooseFigure& a) {
@@ -153,7 +154,7 @@ private:
             return expected;
         const bool mine = team_of(state_, controller(state_, a.figure)) == team_of(state_, seat_);
         const Value worth = value_of_life(state_, a.figure) / std::max(1, lives_left(state_, a.figure));
-        return mine ? -worth : worth;
+        return mine ? value_of_wounds_waiting() - worth : worth;
     }
     Value of(const ChooseCard& a) {
         return value_of_turn(a.card) * (team_of(state_, state_[a.card].controller) == team_of(state_, seat_) ? 1 : -1);
@@ -174,6 +175,14 @@ private:
         return -1'000'000;
     }
 
+    // Those that the figure takes if nobody is given for it; 0 where that is not the question.
+    Value value_of_wounds_waiting() const {
+        const Step* step = next_step(state_);
+        if (!step || step->kind != Step::Kind::PowerStep || power_of(state_, step->figure, step->number).id != "rabble")
+            return 0;
+        const int wounds = std::min<int>(step->more, lives_left(state_, step->figure));
+        return value_of_life(state_, step->figure) * wounds;
+    }
     // A power of the figure or its card that has no target.
     Value value_for_itself(FigureId figure, const PrintedPower& power) const {
         const int nearest = ground_.nearest_enemy(state_[figure].at()), reach = furthest_attack(state_, figure);
