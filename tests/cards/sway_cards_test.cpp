@@ -53,7 +53,7 @@ TEST_CASE(
     CHECK(attack_more(assault, he, "2.finn.1.1") == 0);
     CHECK(attack_more(assault, he, "2.crixus.1.1") == 2);
     const std::string captain = "1.fia-bonny-the-void-siren.1.1";
-    for (const std::string hurt : {captain, std::string("1.crixus.1.1")})
+    for (const std::string& hurt : {captain, std::string("1.crixus.1.1")})
         for (const int wounds : {1, 9}) {
             INFO(hurt << " " << wounds);
             GameState game = on_shipped_meadow()
