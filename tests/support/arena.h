@@ -186,6 +186,7 @@ inline const std::vector<ArenaArmies>& arena_armies() {
         {{"oathbound-phalanx", "oathbound-legionnaires"}, {"werewolf-lord", "mika-connour"}},
         {{"greater-ice-elemental", "hellforge-mandukor"}, {"ewashia-master-of-tides", "kita-the-springrunner"}},
         {{"sonlen-aoa", "finn"}, {"captain", "knaves-silver-scimitar", "cornelius-breech-the-derelict-prince"}},
+        {{"ogre-warhulk", "crixus"}, {"heirloom", "darrak-ambershard"}},
         {{"zombies-of-morindan"}, {"heavy-gruts", "krug"}},
         {{"roman-archers"}, {"krug"}},
     };
