@@ -100,7 +100,8 @@ std::vector<std::string> without_any(const List& list, const CountByName& counts
 const std::set<std::string>& seldom_used() {
     static const std::set<std::string> verbs{"break-heart", "disarm",      "disciplined-influence", "disguise",
                                              "disorder",    "dying-swipe", "healing-kill",          "horde",
-                                             "mage-hand",   "mutiny",      "return-from-death",     "traverse"};
+                                             "mage-hand",   "mutiny",      "return-from-death",     "rouse-the-glade",
+                                             "traverse"};
     return verbs;
 }
 
