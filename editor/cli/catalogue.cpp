@@ -2,6 +2,8 @@
 #include "editor/cli/commands.h"
 #include "editor/grammar/values.h"
 #include "engine/core/suggest.h"
+#include "engine/powers/bonds.h"
+#include "formats/telling/card_facts.h"
 
 #include <algorithm>
 #include <memory>
@@ -84,7 +86,22 @@ Json to_json(const GlyphType& glyph, const Catalogue& catalogue) {
     return json;
 }
 
-Json to_json(const ArmyCard& card, const Catalogue&) { return cli::to_json(card); }
+Json to_json(const Bond& bond, CardKind other, const Catalogue& catalogue) {
+    return {{"kind", word_of(bond.kind)},
+            {"card", catalogue[other].id},
+            {"power", catalogue[bond.giver].powers[bond.power].name}};
+}
+
+Json to_json(const ArmyCard& card, const Catalogue& catalogue) {
+    Json json = cli::to_json(card);
+    const CardKind kind = *catalogue.card(card.id);
+    json["bonds"] = Json::array();
+    for (const Bond& bond : bonds_given(kind, catalogue)) json["bonds"].push_back(to_json(bond, bond.taker, catalogue));
+    json["bonded_by"] = Json::array();
+    for (const Bond& bond : bonds_taken(kind, catalogue))
+        json["bonded_by"].push_back(to_json(bond, bond.giver, catalogue));
+    return json;
+}
 
 // ---- text: one thing a line
 
@@ -136,8 +153,11 @@ std::string more_about(const GlyphType& glyph, const Catalogue& catalogue, const
                                : text + "  " + words(Message{"catalogue.doubt", {{"doubt", glyph.doubt}}}) + "\n";
 }
 
-std::string more_about(const ArmyCard& card, const Catalogue&, const Words& words) {
-    return cli::more_about(card, words);
+std::string more_about(const ArmyCard& card, const Catalogue& catalogue, const Words& words) {
+    std::string text = cli::more_about(card, words);
+    const CardFacts facts = card_facts(catalogue, *catalogue.card(card.id), words);
+    for (const BondFact& bond : facts.bonds) text += "  " + bond.lead + ": " + bond.names + "\n";
+    return text + "  " + words("card-facts.box") + ": " + facts.box + "\n";
 }
 
 // ---- the command

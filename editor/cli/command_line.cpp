@@ -30,14 +30,15 @@ struct CommandRow {
     void (*add)(CLI::App&, Run&, const Words&);
 };
 constexpr CommandRow commands[] = {
-    {{"check"}, add_check},       {{"parts"}, add_parts},     {{"place", "remove", "move", "apply"}, add_edits},
-    {{"convert"}, add_convert},   {{"picture"}, add_picture}, {{"steps"}, add_steps},
-    {{"guide"}, add_guide},       {{"code"}, add_code},       {{"model"}, add_model},
-    {{"animate"}, add_animate},   {{"sheet"}, add_sheet},     {{"catalogue"}, add_catalogue},
-    {{"reach"}, add_reach},       {{"sight"}, add_sight},     {{"odds"}, add_odds},
-    {{"edit"}, add_edit},         {{"play"}, add_play},       {{"replay"}, add_replay},
-    {{"simulate"}, add_simulate}, {{"rules"}, add_rules},     {{"report"}, add_report},
-    {{"tune"}, add_tune},         {{"judge"}, add_judge},     {{"bench"}, add_bench}};
+    {{"check"}, add_check},         {{"parts"}, add_parts},       {{"place", "remove", "move", "apply"}, add_edits},
+    {{"convert"}, add_convert},     {{"picture"}, add_picture},   {{"steps"}, add_steps},
+    {{"guide"}, add_guide},         {{"code"}, add_code},         {{"model"}, add_model},
+    {{"animate"}, add_animate},     {{"sheet"}, add_sheet},       {{"cards"}, add_cards},
+    {{"catalogue"}, add_catalogue}, {{"reach"}, add_reach},       {{"sight"}, add_sight},
+    {{"odds"}, add_odds},           {{"edit"}, add_edit},         {{"play"}, add_play},
+    {{"replay"}, add_replay},       {{"simulate"}, add_simulate}, {{"rules"}, add_rules},
+    {{"report"}, add_report},       {{"tune"}, add_tune},         {{"judge"}, add_judge},
+    {{"bench"}, add_bench}};
 
 // A command that no argument names is only listed: its options take as long to set up as the whole help.
 void add_commands(CLI::App& app, Run& run, const Arguments& arguments, const Words& words) {

@@ -34,6 +34,7 @@ void add_parts(CLI::App& app, Run& run, const Words& words);
 void add_edits(CLI::App& app, Run& run, const Words& words);  // Adds place, remove, move and apply.
 void add_convert(CLI::App& app, Run& run, const Words& words);
 void add_picture(CLI::App& app, Run& run, const Words& words);
+void add_cards(CLI::App& app, Run& run, const Words& words);
 void add_catalogue(CLI::App& app, Run& run, const Words& words);
 void add_reach(CLI::App& app, Run& run, const Words& words);
 void add_sight(CLI::App& app, Run& run, const Words& words);

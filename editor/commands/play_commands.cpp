@@ -38,6 +38,11 @@ void stop_or_let_go(S s) {
     let_go_at_table(s.map);
 }
 
+void show_armies(S s) {
+    s.dialog = {};
+    s.dialog.kind = Dialog::OwnArmies;
+}
+
 template <Pace Which>
 constexpr Command pace(std::string_view id, bool line_before = false) {
     return {.id = id,
@@ -58,6 +63,7 @@ constexpr Command play_table[] = {
      .run = switch_mode,
      .on = [](C s) { return s.map.table.playing; }},
     {.id = "play.new", .menu = "play", .key = {Key::F5, shift}, .when = When::Always, .run = ask_for_game},
+    {.id = "play.armies", .menu = "play", .icon = icon::users, .when = When::Always, .run = show_armies},
     {.id = "play.rematch", .menu = "play", .when = When::Playing, .can = has_game, .run = rematch},
     {.id = "play.next-game",
      .menu = "play",

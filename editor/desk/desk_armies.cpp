@@ -102,6 +102,40 @@ bool take_all_cards(OpenMap& map) {
     return change_shown(map, [](Army& changed, std::vector<OwnedPiece>&) { changed.cards.clear(); });
 }
 
+std::vector<CardOfArmy> given_at_desk(const OpenMap& map) {
+    const Army* army = army_at_desk(map);
+    return army ? army->cards : std::vector<CardOfArmy>{};
+}
+
+Result<void> give_cards(OpenMap& map, const std::vector<CardOfArmy>& cards) {
+    const Setup* shown = setup_at_desk(map);
+    const Army* before = army_at_desk(map);
+    if (!shown || !before) return failure(Message{"desk.no-setup"});
+    std::vector<CardOfArmy> wanted = cards;
+    for (CardOfArmy& card : wanted) {
+        const auto same = std::ranges::find_if(before->cards, [&](const CardOfArmy& each) {
+            return each.card == card.card && each.copies == card.copies;
+        });
+        if (same != before->cards.end()) card.figures = same->figures;
+    }
+    Setup setup = *shown;  // Filled card by card, so that each is asked about beside those before it.
+    PlayerSetup* player = shown_player(map, setup);
+    if (!player) return failure(Message{"desk.no-setup"});
+    player->army.cards.clear();
+    for (const CardOfArmy& card : wanted)
+        for (int copy = 1; copy <= card.copies; ++copy) {
+            const auto kind = map.catalogue().card(card.card);
+            const auto rows = cards_to_give(*map.now().scenario, map.catalogue(), setup, PlayerId{map.desk.player});
+            if (!rows) return failure(rows.error());
+            if (!kind) continue;
+            if (const auto& no = rows->cards[kind->index()].no) return failure(*no);
+            player->army.cards = with_copies(std::move(player->army.cards), *kind, 1, map.catalogue());
+        }
+    if (wanted == before->cards) return {};
+    change_shown(map, [&](Army& changed, std::vector<OwnedPiece>&) { changed.cards = std::move(wanted); });
+    return {};
+}
+
 // ---- copies
 
 bool copy_army(OpenMap& map, std::size_t setup, int player) {

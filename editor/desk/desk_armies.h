@@ -4,6 +4,7 @@
 #include "editor/desk/room.h"
 #include "editor/workspace/pointer.h"
 #include "editor/workspace/states.h"
+#include "engine/board/refusal.h"
 #include "engine/setup/army_proposal.h"
 
 #include <string>
@@ -16,6 +17,10 @@ namespace hexwright::desk {
 Result<ArmyToPick> cards_at_desk(const OpenMap& map);
 bool give_card(OpenMap& map, CardKind card, int by);  // One copy more, or one less.
 bool take_all_cards(OpenMap& map);
+std::vector<CardOfArmy> given_at_desk(const OpenMap& map);  // Empty where no army is shown.
+// These cards instead of those that it has, in one step; refused as a whole if one of them cannot be given. A card that
+// stays as it was keeps its figures where they stand.
+Result<void> give_cards(OpenMap& map, const std::vector<CardOfArmy>& cards);
 
 // ---- copies
 // The army shown, for that player of a set-up, both by their places; the one behind the last is nobody, who only has

@@ -170,7 +170,9 @@ constexpr DialogRow rows[] = {
      [](Ui& ui, EditorState& s, DialogsUi& state) { draw_preferences(ui, s, state.heights); }},
     {Dialog::NewGame, "new-game.title", 700,
      [](Ui& ui, EditorState& s, DialogsUi& state) { draw_new_game(ui, s, state.army, state.heights); }},
-    {Dialog::Army, "army-browser.at-desk", 700,
+    {Dialog::Army, "army-browser.at-desk", 860,
+     [](Ui& ui, EditorState& s, DialogsUi& state) { draw_army_browser(ui, s, state.army); }},
+    {Dialog::OwnArmies, "army-browser.own", 860,
      [](Ui& ui, EditorState& s, DialogsUi& state) { draw_army_browser(ui, s, state.army); }},
     {Dialog::MakeTest, "test.title", 560, [](Ui& ui, EditorState& s, DialogsUi&) { draw_test_dialog(ui, s); }},
     {Dialog::Group, "group.title", 420, [](Ui& ui, EditorState& s, DialogsUi&) { draw_group_dialog(ui, s); }},
@@ -200,8 +202,9 @@ void begin(EditorState& editor, DialogsUi& state, Dialog wanted) {
     if (wanted == Dialog::Keys) state.keys = {};
     if (wanted == Dialog::MapPicture) state.picture = {.texture = state.picture.texture};
     if (wanted == Dialog::Share) begin_share_dialog(state.share);
-    if (wanted == Dialog::NewGame) state.army = {};
-    if (wanted == Dialog::Army) state.army = {.player = PlayerId{editor.map.desk.player}, .at_desk = true};
+    if (wanted == Dialog::NewGame) begin_army_browser(state.army, ArmyPlace::Game, {});
+    if (wanted == Dialog::OwnArmies) begin_army_browser(state.army, ArmyPlace::Own, {});
+    if (wanted == Dialog::Army) begin_army_browser(state.army, ArmyPlace::Desk, PlayerId{editor.map.desk.player});
     if (wanted == Dialog::Collections && state.shown != Dialog::Csv) begin_collections(editor, state.collections);
     if (wanted == Dialog::OwnPieces) begin_own_pieces(editor, state.own_pieces);
     if (wanted == Dialog::Report) begin_fault_dialog(editor, state.fault, "hexwright-editor " HEXWRIGHT_VERSION);

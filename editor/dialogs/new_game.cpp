@@ -183,7 +183,7 @@ private:
             const bool clicked = button(ui_, label, {.text = ui_.words("new-game.pick"), .height = 24}) ||
                                  (player < 9 && ui_.take(static_cast<Key>('1' + static_cast<int>(player))));
             tip(ui_, ui_.words("new-game.pick-tip"), std::to_string(player + 1));
-            if (clicked) browser_ = {.player = PlayerId{static_cast<int>(player)}};
+            if (clicked) begin_army_browser(browser_, ArmyPlace::Game, PlayerId{static_cast<int>(player)});
             ImGui::SameLine();
         }
         if (player >= form_.game.options.armies.size() || form_.game.options.armies[player].empty())

@@ -57,6 +57,7 @@ enum class Dialog : unsigned char {
     OwnPieces,  // Pieces of the person.
     Report,     // What a report of a problem should say.
     ReportTo,   // Its file.
+    OwnArmies,  // Armies of the person, for no game.
 };
 
 // What waits until unsaved changes are saved or let go, or until another question is answered. InPlace: a file is

@@ -93,6 +93,15 @@ std::vector<CardKind> kinds_in(const std::vector<CardOfArmy>& cards, const Catal
     return kinds;
 }
 
+std::vector<CardOfArmy> in_copies(std::vector<CardKind> cards, const Catalogue& catalogue) {
+    std::ranges::sort(cards);
+    std::vector<CardOfArmy> army;
+    for (const CardKind kind : cards)
+        if (!army.empty() && army.back().card == catalogue[kind].id) ++army.back().copies;
+        else army.push_back({catalogue[kind].id});
+    return army;
+}
+
 std::vector<CardKind> given_cards(const Setup& setup, const Catalogue& catalogue) {
     std::vector<CardKind> given = kinds_in(setup.nobodys.cards, catalogue);
     const auto add_owned = [&](const std::vector<OwnedPiece>& owns) {

@@ -23,5 +23,6 @@ std::vector<Message> told(const CardFilter& filter, const Catalogue& catalogue);
 // One entry for each copy of the cards that the set-up gives its players, or nobody, whatever they gather besides.
 std::vector<CardKind> given_cards(const Setup& setup, const Catalogue& catalogue);
 std::vector<CardKind> kinds_in(const std::vector<CardOfArmy>& cards, const Catalogue& catalogue);  // One for each copy.
+std::vector<CardOfArmy> in_copies(std::vector<CardKind> cards, const Catalogue& catalogue);  // In catalogue order.
 
 }  // namespace hexwright::setup

@@ -112,15 +112,6 @@ int waste_of(const std::vector<Gathered>& all, const std::vector<Wishes>& wishes
     return waste + 2 * std::max(0, most - least);
 }
 
-std::vector<CardOfArmy> in_copies(std::vector<CardKind> cards, const Catalogue& catalogue) {
-    std::ranges::sort(cards);
-    std::vector<CardOfArmy> army;
-    for (const CardKind kind : cards)
-        if (!army.empty() && army.back().card == catalogue[kind].id) ++army.back().copies;
-        else army.push_back({catalogue[kind].id});
-    return army;
-}
-
 int smallest_zone(const Scenario& scenario, const PlayerSetup& player) {
     int least = 0;
     for (const std::string& id : player.zones)

@@ -1,6 +1,7 @@
 // What is said at the table: cards in full, names of spaces, digits beside lines, doors with their Life.
 #include "editor/play/table_words.h"
 
+#include "editor/commands/commands.h"
 #include "editor/document/files/open.h"
 #include "editor/editing/commit.h"
 #include "editor/panels/table/decision_panel.h"
@@ -69,13 +70,17 @@ TEST_CASE("pointing at a card at the table shows both sides and each power in fu
     const std::string label = rig_label(rig, "2.drake-rotv");
     rig.move_to(rig.main_window.ui.find(label)->middle());
     CHECK(rig.sees("card-text:drake-rotv"));
-    CHECK(rig.draws("Master side: Life 5, Move 5, Range 1, Attack 6, Defense 3"));
-    CHECK(rig.draws("Basic side: Move 6, Range 1, Attack 6, Defense 7"));
-    CHECK(rig.draws("Thorian Speed"));
+    for (const char* words : {"Sgt. Drake Alexander", "Unique Hero", "110 points", "Jandar", "Master", "Basic", "Life",
+                              "Defense", "Thorian Speed"}) {
+        CAPTURE(words);
+        CHECK(rig.draws(words));
+    }
+    CHECK_FALSE(rig.draws("Box: Rise of the Valkyrie"));
     CHECK_FALSE(rig.sees("card-window"));
     rig.press_at(rig.main_window.ui.find(label)->middle(), {}, 1);
     rig.let_go({}, 1);
     CHECK(rig.sees("card-window"));
+    CHECK(rig.draws("Box: Rise of the Valkyrie (2004)"));  // Kept, it tells all.
     rig.key("esc");
     CHECK_FALSE(rig.sees("card-window"));
 }
@@ -162,6 +167,84 @@ TEST_CASE("doors with Life stand in the list of cards, with what is left of it a
     WordsRig rig(drawn.set_up());
     CHECK(rig.sees("object:gate"));
     CHECK(rig.draws("Life 3/3 · Defense 2"));
+}
+
+TEST_CASE("an army of one's own is built by search, format and boxes, and copied and pasted as text") {
+    Rig rig;
+    rig.editor.user.data.clear();
+    REQUIRE(run("play.armies", rig.editor));
+    rig.settle();
+    REQUIRE(rig.editor.dialog.kind == Dialog::OwnArmies);
+    rig.click_on("army-browser.search");
+    rig.type("attack twice");  // Words of a power.
+    CHECK(rig.sees("army-card:syvarris"));
+    CHECK_FALSE(rig.sees("army-card:grimnak"));
+    rig.click_on("army-card:syvarris");
+    CHECK(rig.sees("army-picked:syvarris"));
+    rig.click_on("army-browser.copy");
+    CHECK(rig.editor.clipboard.read() == "Syvarris 100");
+    rig.editor.clipboard.write("Grimnak 120, Heavy Gruts x2 140");
+    rig.click_on("army-browser.paste");
+    CHECK_FALSE(rig.sees("army-picked:syvarris"));
+    CHECK(rig.sees("army-picked:grimnak"));
+    CHECK(rig.sees("army-picked:heavy-gruts"));
+    rig.editor.clipboard.write("Grimnac");
+    rig.click_on("army-browser.paste");  // Refused: it stays as it was.
+    CHECK(rig.sees("army-picked:heavy-gruts"));
+    rig.click_on("army-browser.copy");
+    CHECK(rig.editor.clipboard.read() == "Grimnak 120, Heavy Gruts x2 140");
+    rig.key("esc");
+    CHECK(rig.editor.dialog.kind == Dialog::None);
+    REQUIRE(run("play.armies", rig.editor));
+    rig.settle();
+    CHECK(rig.sees("army-picked:grimnak"));  // It is still there.
+}
+
+TEST_CASE("the list of cards is sorted by a column, and a random army is what the format allows") {
+    Rig rig;
+    REQUIRE(run("play.armies", rig.editor));
+    rig.settle();
+    const auto above = [&rig](const char* first, const char* second) {
+        const auto a = rig.main_window.ui.find(std::string("army-card:") + first),
+                   b = rig.main_window.ui.find(std::string("army-card:") + second);
+        return a && b && a->top < b->top;
+    };
+    rig.click_on("army-browser.search");
+    rig.type("viking");
+    CHECK(above("finn", "tarn-viking-warriors"));
+    rig.click_on("army-sort:card-facts.move");
+    rig.click_on("army-sort:card-facts.life");
+    CHECK(above("finn", "tarn-viking-warriors"));
+    rig.click_on("army-sort:card-facts.life");
+    CHECK(above("tarn-viking-warriors", "finn"));
+    rig.click_on("army-browser.random");
+    rig.click_on("army-browser.copy");
+    const std::string list = rig.editor.clipboard.read();
+    CHECK(list.size() > 20);
+    rig.click_on("army-browser.clear");
+    rig.click_on("army-browser.random");
+    rig.click_on("army-browser.copy");
+    CHECK(rig.editor.clipboard.read() != list);  // Other dice.
+}
+
+TEST_CASE("an army is kept under a name, and taken up again") {
+    const TemporaryFolder data;
+    Rig rig;
+    rig.editor.user.data = data.path;
+    REQUIRE(run("play.armies", rig.editor));
+    rig.settle();
+    rig.editor.clipboard.write("Grimnak, Heavy Gruts x2");
+    rig.click_on("army-browser.paste");
+    rig.click_on("army-browser.kept-armies");
+    rig.click_on("army-browser.name");
+    rig.type("Orcs");
+    rig.click_on("army-browser.keep");
+    CHECK(std::filesystem::exists(data.path / "armies"));
+    rig.click_on("army-browser.clear");
+    CHECK_FALSE(rig.sees("army-picked:grimnak"));
+    rig.click_on("army-browser.kept-armies");
+    rig.click_on("kept-army:Orcs");
+    CHECK(rig.sees("army-picked:grimnak"));
 }
 
 }  // namespace hexwright

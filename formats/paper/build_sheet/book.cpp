@@ -14,13 +14,11 @@ namespace {
 constexpr double page_head = 9, page_foot = 8;  // Heights above and below the body.
 constexpr double text_column_gap = 8;
 
-constexpr Area paper_size(Paper paper) { return paper == Paper::A4 ? Area{0, 0, 210, 297} : Area{0, 0, 215.9, 279.4}; }
-
 }  // namespace
 
 Area Book::paper() const {
-    const Area upright = paper_size(options.paper);
-    return landscape ? Area{0, 0, upright.height, upright.width} : upright;
+    const PaperSize upright = size_of(options.paper);
+    return landscape ? Area{0, 0, upright.height, upright.width} : Area{0, 0, upright.width, upright.height};
 }
 
 Area Book::body() const {

@@ -10,6 +10,10 @@
 namespace hexwright::paper {
 
 enum class Paper : unsigned char { A4, Letter };
+struct PaperSize {
+    double width, height;  // Upright, in millimetres.
+};
+constexpr PaperSize size_of(Paper paper) { return paper == Paper::A4 ? PaperSize{210, 297} : PaperSize{215.9, 279.4}; }
 
 inline constexpr std::array steps_a_page_choices{1, 2, 4, 6};
 inline constexpr double least_margin = 5, most_margin = 30;  // In millimetres.

@@ -16,6 +16,10 @@ constexpr Named borders[] = {{"tan", 0xD8B57E},    {"purple", 0x8A5BB5}, {"black
                              {"yellow", 0xF4C62F}, {"red", 0xCF3B2E},    {"blue", 0x2A66B8}};
 constexpr Named players[] = {{"red", 0xC9302C},    {"blue", 0x2563C4},   {"green", 0x1E8A44}, {"orange", 0xE07A1A},
                              {"yellow", 0xD9B40F}, {"purple", 0x7D3FA8}, {"cyan", 0x1593A5},  {"magenta", 0xC2328F}};
+// Dark enough for white letters on them.
+constexpr Named generals[] = {{"Jandar", 0x2A63A8},  {"Utgar", 0xA9302A},   {"Ullar", 0x2F7D3B},    {"Vydar", 0x55606C},
+                              {"Einar", 0x74479B},   {"Aquilla", 0xA0690C}, {"Valkrill", 0x6A4A2D}, {"Revna", 0x8C2F6B},
+                              {"Volarak", 0x1B7480}, {"Marvel", 0x8A1C33}};
 
 }  // namespace
 
@@ -45,6 +49,12 @@ unsigned player_color(std::string_view name) {
     for (const Named& player : players)
         if (player.name == name) return player.rgb;
     return 0x6B7280;
+}
+
+unsigned general_color(std::string_view name) {
+    for (const Named& general : generals)
+        if (general.name == name) return general.rgb;
+    return 0x5F666E;
 }
 
 int player_number(std::string_view name) {

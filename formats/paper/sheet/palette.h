@@ -15,8 +15,9 @@ bool is_dark(unsigned rgb);
 
 // "tan", "purple" ...; a darker fill when the name is unknown or empty.
 unsigned border_color(std::string_view name, unsigned fill);
-unsigned player_color(std::string_view name);  // "red", "blue" ...; grey when unknown.
-int player_number(std::string_view name);      // 1..8 by colour; 0 if it is no player's.
+unsigned player_color(std::string_view name);   // "red", "blue" ...; grey when unknown.
+unsigned general_color(std::string_view name);  // By the name of a general on cards: "Jandar"; grey when unknown.
+int player_number(std::string_view name);       // 1..8 by colour; 0 if it is no player's.
 
 struct PaperTheme {
     unsigned paper, ink, shade;  // `shade` is for cast shadows.

@@ -143,9 +143,13 @@ TEST_CASE("samples and data are valid by their schemas") {
     std::vector<std::string> data = xml_files("formats/data");
     std::erase_if(data, [](const std::string& file) {  // Drops other kinds of files.
         return file.ends_with("hsc_types.xml") || file.ends_with("contest_profiles.xml") ||
+               file.ends_with("army_formats.xml") || file.ends_with("card_boxes.xml") ||
                file.ends_with("templates.xml") || file.ends_with("thresholds.xml");
     });
     CHECK(valid("catalogue.xsd", data));
+    CHECK(valid("army-formats.xsd", {source_folder + "/formats/data/army_formats.xml"}));
+    CHECK(valid("army-formats.xsd", {source_folder + "/samples/own/army-formats.xml"}));
+    CHECK(valid("army.xsd", {source_folder + "/samples/own/orcs.xml"}));
     CHECK(valid("thresholds.xsd", {source_folder + "/formats/data/thresholds.xml"}));
     CHECK(valid("play-thresholds.xsd", {source_folder + "/formats/data/play_thresholds.xml"}));
 }

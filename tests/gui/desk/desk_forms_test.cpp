@@ -1,5 +1,6 @@
 // The desk's forms: about, house rules, players with their armies, and pools of glyphs.
 #include "editor/desk/desk_armies.h"
+#include "editor/editing/commit.h"
 #include "editor/files/files.h"
 #include "editor/play/new_game.h"
 #include "engine/rules/house_rules.h"
@@ -134,6 +135,16 @@ TEST_CASE("the army browser gives a player his cards, and says why one cannot be
     rig.click_on("army-picked:major-q10");
     REQUIRE(cards().size() == 1);
     CHECK(cards()[0].figures.size() == 1);  // What stood on the map stands there.
+    rig.editor.clipboard.write("Marro Drudge, Sonlen, Shiori 60");
+    rig.click_on("army-browser.paste");
+    REQUIRE(cards().size() == 3);
+    CHECK(cards()[0].figures.size() == 1);
+    rig.editor.clipboard.write("Marro Drudge, Finn");  // From another box: nothing changes.
+    rig.click_on("army-browser.paste");
+    CHECK(cards().size() == 3);
+    undo_map(rig.editor);  // One step.
+    rig.settle();
+    REQUIRE(cards().size() == 1);
     rig.key("esc");
     CHECK(rig.editor.dialog.kind == Dialog::None);
     rig.key("ctrl+z");
