@@ -8,6 +8,7 @@
 #include "formats/paper/build_sheet/qr_code.h"
 #include "formats/paper/real_size.h"
 #include "formats/paper/room.h"
+#include "formats/paper/sheet/letters.h"
 
 #include <algorithm>
 #include <cmath>

@@ -4,6 +4,7 @@
 #include "formats/paper/build_sheet/clip.h"
 #include "formats/paper/build_sheet/lay_plan.h"
 #include "formats/paper/room.h"
+#include "formats/paper/sheet/letters.h"
 #include "formats/paper/sheet/palette.h"
 #include "formats/paper/sheet/plan_markers.h"
 

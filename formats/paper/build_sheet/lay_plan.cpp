@@ -6,6 +6,7 @@
 #include "formats/paper/build_sheet/clip.h"
 #include "formats/paper/build_sheet/leaf.h"
 #include "formats/paper/room.h"
+#include "formats/paper/sheet/letters.h"
 #include "formats/paper/sheet/plan_drawing.h"
 #include "formats/paper/sheet/plan_pieces.h"
 

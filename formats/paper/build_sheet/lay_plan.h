@@ -4,6 +4,7 @@
 #include "engine/assembly/build_plan.h"
 #include "formats/paper/room.h"
 #include "formats/paper/sheet/hex_shapes.h"
+#include "formats/paper/sheet/letters.h"
 #include "formats/paper/sheet/piece_style.h"
 #include "formats/paper/sheet/plan_heights.h"
 
@@ -13,8 +14,6 @@
 #include <vector>
 
 namespace hexwright::paper {
-
-inline constexpr double least_letters = 2.12;  // Of anything on paper, in millimetres: 6 points.
 
 // A part of the map at one scale, so that plans of several steps show the same at the same place.
 struct PlanView {

@@ -2,6 +2,7 @@
 
 #include "formats/paper/room.h"
 #include "formats/paper/sheet/figure_signs.h"
+#include "formats/paper/sheet/letters.h"
 #include "formats/paper/sheet/palette.h"
 
 #include <algorithm>

@@ -17,7 +17,6 @@ namespace hexwright::paper {
 
 inline constexpr double index_card_width = 127, index_card_height = 76;  // In millimetres: 5 by 3 inches.
 inline constexpr int index_cards_a_page = 3;
-inline constexpr double least_letters = 2.13;  // Millimetres: a little more than 6 points.
 
 struct ArmyOnPaper {
     std::string name{};  // Empty: it has none.

@@ -3,6 +3,7 @@
 #include "engine/board/catalogue/card_names.h"
 #include "formats/paper/card_sheet/card_parts.h"
 #include "formats/paper/room.h"
+#include "formats/paper/sheet/letters.h"
 #include "formats/paper/sheet/palette.h"
 
 #include <algorithm>
