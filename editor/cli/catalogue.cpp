@@ -3,7 +3,6 @@
 #include "editor/grammar/values.h"
 #include "engine/core/suggest.h"
 #include "engine/powers/bonds.h"
-#include "formats/telling/card_facts.h"
 
 #include <algorithm>
 #include <memory>
@@ -154,10 +153,7 @@ std::string more_about(const GlyphType& glyph, const Catalogue& catalogue, const
 }
 
 std::string more_about(const ArmyCard& card, const Catalogue& catalogue, const Words& words) {
-    std::string text = cli::more_about(card, words);
-    const CardFacts facts = card_facts(catalogue, *catalogue.card(card.id), words);
-    for (const BondFact& bond : facts.bonds) text += "  " + bond.lead + ": " + bond.names + "\n";
-    return text + "  " + words("card-facts.box") + ": " + facts.box + "\n";
+    return cli::more_about(card, catalogue, words);
 }
 
 // ---- the command

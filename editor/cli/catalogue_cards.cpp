@@ -1,6 +1,7 @@
 #include "editor/cli/catalogue_cards.h"
 
 #include "engine/setup/not_played.h"
+#include "formats/telling/card_facts.h"
 #include "formats/telling/card_text.h"
 
 #include <algorithm>
@@ -111,7 +112,7 @@ std::string line_of(const ArmyCard& card, const Words& words) {
                           {"points", card.points}}});
 }
 
-std::string more_about(const ArmyCard& card, const Words& words) {
+std::string more_about(const ArmyCard& card, const Catalogue& catalogue, const Words& words) {
     std::string text = "  " +
                        words(Message{"catalogue.card-about",
                                      {{"species", card.species},
@@ -128,7 +129,10 @@ std::string more_about(const ArmyCard& card, const Words& words) {
     for (std::size_t i = 0; i < powers.size(); ++i) powers[i].text = power_text(card, i, words);
     text += more_about(powers, words);
     for (const Message& power : not_played(card)) text += "  " + words(power) + "\n";
-    return text + doubt_line(card.doubt, words);
+    text += doubt_line(card.doubt, words);
+    const CardFacts facts = card_facts(catalogue, *catalogue.card(card.id), words);
+    for (const BondFact& bond : facts.bonds) text += "  " + bond.lead + ": " + bond.names + "\n";
+    return text + "  " + words("card-facts.box") + ": " + facts.box + "\n";
 }
 
 std::string more_about(const std::vector<PrintedPower>& powers, const Words& words) {

@@ -115,7 +115,7 @@ Result<std::string> card_looked_up(const GameState& seen, const std::string& nam
     std::string text;
     for (const CardKind kind : found)
         text += line_of(seen.catalogue()[kind], words) + "\n" +
-                (found.size() == 1 ? more_about(seen.catalogue()[kind], words) : "");
+                (found.size() == 1 ? more_about(seen.catalogue()[kind], seen.catalogue(), words) : "");
     return text;
 }
 
