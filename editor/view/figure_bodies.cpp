@@ -466,8 +466,10 @@ Mesh body_mesh(Silhouette silhouette, bool hero, bool fine) {
 }
 
 float girth_of(const CardLook& card, float height) {
+    constexpr float most_on_one_space = 1.65F;  // A beast is longer than wide.
     const BodyRow& row = row_of(card.silhouette);
-    return std::clamp(height / row.usual_height, row.least, row.most);
+    const float most = card.base == FigureBase::Double ? row.most : std::min(row.most, most_on_one_space);
+    return std::clamp(height / row.usual_height, row.least, most);
 }
 
 }  // namespace hexwright::view
