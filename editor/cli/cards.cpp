@@ -73,10 +73,7 @@ Result<SavedArmy> drawn(AskedArmy& asked, const CardsOptions& options, const std
     const auto seed = seed_of(options.seed);
     if (!seed) return failure(seed.error());
     asked.seed = *seed;
-    ArmyDraw draw{*asked.format, asked.prices(), {}, *seed};
-    if (owned)
-        for (const ArmyCard& card : catalogue.cards())
-            draw.copies.push_back(copies_in_boxes(card, *owned, catalogue).value_or(0));
+    const ArmyDraw draw{*asked.format, asked.prices(), owned ? &*owned : nullptr, *seed};
     SavedArmy army{"", asked.format->id, drawn_army(draw, catalogue)};
     if (army.cards.empty()) return failure(Message{"army-format.nothing-drawn"});
     return army;

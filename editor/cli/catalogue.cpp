@@ -152,9 +152,7 @@ std::string more_about(const GlyphType& glyph, const Catalogue& catalogue, const
                                : text + "  " + words(Message{"catalogue.doubt", {{"doubt", glyph.doubt}}}) + "\n";
 }
 
-std::string more_about(const ArmyCard& card, const Catalogue& catalogue, const Words& words) {
-    return cli::more_about(card, catalogue, words);
-}
+using cli::more_about;  // Of cards.
 
 // ---- the command
 

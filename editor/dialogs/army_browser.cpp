@@ -24,7 +24,7 @@ namespace hexwright::dialogs {
 namespace {
 
 constexpr float list_height = 340, picked_width = 250;
-constexpr float number_width = 42, owned_width = 52, least_name_width = 150;
+constexpr float number_width = 48, owned_width = 52, least_name_width = 150;
 
 // A column of numbers in the list of cards.
 struct NumberColumn {
@@ -296,8 +296,8 @@ private:
         const auto kinds = kinds_in(state_.draft.cards, editor_.catalogue());
         for (const Refusal& fault : format_faults(format_of(editor_, state_), prices_, kinds, editor_.catalogue()))
             wrapped(ui_, ui_.words(fault.message), Ink::Warning);
-        const auto& owned = editor_.map.document.owned();
-        if (!state_.from_boxes || !owned) return;
+        const Holding* owned = boxes_for(editor_, state_);
+        if (!owned) return;
         for (const Refusal& fault : lacking_in_boxes(state_.draft.cards, *owned, editor_.catalogue()))
             wrapped(ui_, ui_.words(fault.message), Ink::Warning);
     }
@@ -367,10 +367,9 @@ Result<ArmyToPick> army_in(EditorState& editor, ArmyBrowserUi& state) {
         return army_to_pick(*editor.map.document.now().scenario, editor.catalogue(), editor.map.table.form.game.options,
                             state.player);
     const ArmyFormat& format = format_of(editor, state);
-    const auto& owned = editor.map.document.owned();
-    return draft_to_pick({state.draft.cards, format, formats_of(editor, state).prices_of(format),
-                          state.from_boxes && owned ? &*owned : nullptr},
-                         editor.catalogue());
+    return draft_to_pick(
+        {state.draft.cards, format, formats_of(editor, state).prices_of(format), boxes_for(editor, state)},
+        editor.catalogue());
 }
 
 }  // namespace

@@ -51,6 +51,8 @@ void draw_army_browser(Ui& ui, EditorState& editor, ArmyBrowserUi& state);
 
 const ArmyFormats& formats_of(EditorState& editor, ArmyBrowserUi& state);
 const ArmyFormat& format_of(EditorState& editor, ArmyBrowserUi& state);  // Of the army of one's own.
+// From which an army of one's own is picked and drawn; nullptr: as many of each card as one likes.
+const Holding* boxes_for(const EditorState& editor, const ArmyBrowserUi& state);
 std::vector<CardOfArmy> cards_in(EditorState& editor, const ArmyBrowserUi& state);
 // The army becomes this one; at the desk as one step of undo. What is not allowed is said, and then nothing changes
 // but in a new game, which takes what fits.

@@ -91,6 +91,11 @@ const ArmyFormat& format_of(EditorState& editor, ArmyBrowserUi& state) {
     return format ? *format : formats.all.front();
 }
 
+const Holding* boxes_for(const EditorState& editor, const ArmyBrowserUi& state) {
+    const auto& owned = editor.map.document.owned();
+    return state.from_boxes && owned ? &*owned : nullptr;
+}
+
 std::vector<CardOfArmy> cards_in(EditorState& editor, const ArmyBrowserUi& state) {
     if (state.place == ArmyPlace::Own) return state.draft.cards;
     if (state.place == ArmyPlace::Desk) return given_at_desk(editor.map);
@@ -130,11 +135,8 @@ void paste_army(EditorState& editor, ArmyBrowserUi& state) {
 void draw_random_army(EditorState& editor, ArmyBrowserUi& state) {
     const ArmyFormat& format = format_of(editor, state);
     if (format.points == 0) return tell(state, {"army-browser.no-points"}, true);
-    ArmyDraw draw{format, formats_of(editor, state).prices_of(format), {}, editor.fresh_seed()};
-    const auto& owned = editor.map.document.owned();
-    if (state.from_boxes && owned)
-        for (const ArmyCard& card : editor.catalogue().cards())
-            draw.copies.push_back(copies_in_boxes(card, *owned, editor.catalogue()).value_or(0));
+    const ArmyDraw draw{format, formats_of(editor, state).prices_of(format), boxes_for(editor, state),
+                        editor.fresh_seed()};
     auto cards = drawn_army(draw, editor.catalogue());
     if (cards.empty()) return tell(state, {"army-format.nothing-drawn"}, true);
     state.draft.cards = std::move(cards);

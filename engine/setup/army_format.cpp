@@ -121,7 +121,7 @@ class Draw {
 public:
     Draw(const ArmyDraw& draw, const Catalogue& catalogue) : draw_(draw), catalogue_(catalogue), dice_{draw.seed} {
         for (std::size_t i = 0; i < catalogue.cards().size(); ++i)
-            if (may_be_drawn(i)) able_.push_back(CardKind{static_cast<int>(i)});
+            if (const CardKind kind{static_cast<int>(i)}; may_be_drawn(kind)) able_.push_back(kind);
     }
 
     std::vector<CardKind> once() {
@@ -134,15 +134,17 @@ public:
     }
 
 private:
-    bool may_be_drawn(std::size_t index) const {
-        const ArmyCard& card = catalogue_.cards()[index];
-        return card.base != FigureBase::Hive && price_of(card, draw_.prices) > 0 &&
-               (draw_.copies.empty() || (index < draw_.copies.size() && draw_.copies[index] > 0));
+    // Of a card whose box is none of the catalogue's there are none.
+    int copies_of(CardKind kind) const {
+        return draw_.owned ? copies_in_boxes(catalogue_[kind], *draw_.owned, catalogue_).value_or(0) : max_card_copies;
+    }
+    bool may_be_drawn(CardKind kind) const {
+        const ArmyCard& card = catalogue_[kind];
+        return card.base != FigureBase::Hive && price_of(card, draw_.prices) > 0 && copies_of(kind) > 0;
     }
     bool fits(CardKind kind, const std::vector<CardKind>& army) const {
         const auto held = static_cast<int>(std::ranges::count(army, kind));
-        const int most = draw_.copies.empty() ? max_card_copies : draw_.copies[kind.index()];
-        return held < most && !not_in_format(kind, draw_.format, draw_.prices, army, catalogue_);
+        return held < copies_of(kind) && !not_in_format(kind, draw_.format, draw_.prices, army, catalogue_);
     }
 
     const ArmyDraw& draw_;

@@ -83,11 +83,11 @@ std::vector<Refusal> lacking_in_boxes(std::span<const CardOfArmy> army, const Ho
                                       const Catalogue& catalogue);
 
 // A drawn army: cards by chance, one after the other while one fits, the fullest of some tries. The same seed draws the
-// same. `copies` of a card that there are, in the order of the catalogue; empty: as many as one likes.
+// same.
 struct ArmyDraw {
     const ArmyFormat& format;  // Has points.
     const PriceList* prices = nullptr;
-    std::vector<int> copies{};
+    const Holding* owned = nullptr;  // From these boxes alone; nullptr: as many of each card as one likes.
     std::uint64_t seed = 1;
 };
 std::vector<CardOfArmy> drawn_army(const ArmyDraw& draw, const Catalogue& catalogue);
