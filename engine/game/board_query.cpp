@@ -174,6 +174,17 @@ bool BoardQuery::clear_sight(FigureId a, FigureId b) const {
     return aura_sees({state_.board->terrain(), bodies_}, from, to, state_.rules());
 }
 
+bool within_range(const GameState& state, FigureId figure, SpaceIndex space, int spaces) {
+    const Board& board = *state.board;
+    const HexCoord there = board[space].space.at;
+    return std::ranges::any_of(spaces_of(state, figure), [&](SpaceIndex own) {
+        const HexCoord here = board[own].space.at;
+        if (distance(here, there) > spaces) return false;  // Counting is slow.
+        const auto range = range_between(board.terrain(), here, there);
+        return range && *range <= spaces;
+    });
+}
+
 bool BoardQuery::clear_sight_there(FigureId a, FigureId b, SpaceIndex space) const {
     const Board& board = *state_.board;
     const HexCoord hex = board[space].space.at;

@@ -60,6 +60,9 @@ constexpr std::uint8_t size_bit(FigureSize size) {
 // The figure as sight needs it. It must be on the battlefield.
 FigureBody body_of(const GameState& state, FigureId figure);
 
+// Range from any space of the figure, which is on the battlefield, to the space is at most so many.
+bool within_range(const GameState& state, FigureId figure, SpaceIndex space, int spaces);
+
 // ---- movers
 
 Mover mover_of(const GameState& state, FigureId figure, int way);  // See Move for `way`.

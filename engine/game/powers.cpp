@@ -4,7 +4,6 @@
 #include "engine/game/glyph_powers.h"
 #include "engine/game/scenario_rules.h"
 #include "engine/rules/engagement.h"
-#include "engine/rules/range.h"
 
 #include <algorithm>
 
@@ -353,17 +352,10 @@ void mark_halts(const BoardQuery& query, FigureId by, FigureId mover, int spaces
     const GameState& state = query.state();
     const Board& board = *state.board;
     if (marks.empty()) marks.assign(board.size(), GlyphHere::None);
-    const std::vector<SpaceIndex> own = spaces_of(state, by);
     for (std::size_t i = 0; i < board.size(); ++i) {
         const auto space = static_cast<SpaceIndex>(i);
-        const bool near = std::ranges::any_of(own, [&](SpaceIndex from) {
-            const HexCoord here = board[from].space.at, there = board[space].space.at;
-            if (distance(here, there) > spaces) return false;  // Counting is slow.
-            const auto range = range_between(board.terrain(), here, there);
-            return range && *range <= spaces;
-        });
-        if (near && board[space].stand != Stand::Gone && marks[i] != GlyphHere::Closed &&
-            query.clear_sight_there(by, mover, space))
+        if (board[space].stand != Stand::Gone && marks[i] != GlyphHere::Closed &&
+            within_range(state, by, space, spaces) && query.clear_sight_there(by, mover, space))
             marks[i] = GlyphHere::StopsAll;
     }
 }

@@ -50,9 +50,7 @@ bool own_condition(const BoardQuery& query, const PowerInstance& instance, const
 
 // The X marker counts too (CARD-SHIORI-01).
 bool one_marker_unrevealed(const PowerInstance& instance) {
-    const GameCard& card = instance.state[instance.card()];
-    const int hidden = __builtin_popcount(static_cast<unsigned>(card.markers & ~card.revealed)) + card.hidden;
-    return hidden == instance.power.number("markers", 1);
+    return hidden_markers(instance.state, instance.card()) == instance.power.number("markers", 1);
 }
 
 }  // namespace

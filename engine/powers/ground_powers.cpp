@@ -5,7 +5,6 @@
 #include "engine/game/powers.h"
 #include "engine/powers/row_helpers.h"
 #include "engine/powers/rows.h"
-#include "engine/rules/range.h"
 
 #include <algorithm>
 
@@ -60,15 +59,6 @@ bool carries_tile(const GameState& state, PieceKind tile, SpaceIndex space) {
                Footing::Carried;
 }
 
-bool within(const GameState& state, FigureId figure, SpaceIndex space, int spaces) {
-    const Board& board = *state.board;
-    return std::ranges::any_of(spaces_of(state, figure), [&](SpaceIndex own) {
-        if (distance(board[own].space.at, board[space].space.at) > spaces) return false;  // Counting is slow.
-        const auto range = range_between(board.terrain(), board[own].space.at, board[space].space.at);
-        return range && *range <= spaces;
-    });
-}
-
 }  // namespace
 
 void tile_offers(const BoardQuery& query, const PowerInstance& instance, Moment moment, Actions& actions) {
@@ -78,7 +68,7 @@ void tile_offers(const BoardQuery& query, const PowerInstance& instance, Moment 
     if (!tile) return;
     for (std::size_t i = 0; i < state.board->size(); ++i) {
         const auto space = static_cast<SpaceIndex>(i);
-        if (!within(state, instance.figure, space, instance.power.number("range")) ||
+        if (!within_range(state, instance.figure, space, instance.power.number("range")) ||
             !carries_tile(state, *tile, space))
             continue;
         UsePower use = use_of(instance);
@@ -127,7 +117,7 @@ void hand_offers(const BoardQuery& query, const PowerInstance& instance, Moment 
     for (std::size_t i = 0; i < state.glyphs.size(); ++i) {
         const SpaceIndex from = state.glyphs[i].at;
         if (from == no_space || figure_at(state, from).valid() || !is_treasure(state, GlyphId{static_cast<int>(i)}) ||
-            !within(state, instance.figure, from, instance.power.number("range")))
+            !within_range(state, instance.figure, from, instance.power.number("range")))
             continue;
         for (const SpaceIndex onto : places) {
             UsePower use = use_of(instance);

@@ -125,8 +125,7 @@ namespace {
 
 // One marker on its card is not revealed: one die more.
 int dice_of_mastery(const PowerInstance& instance) {
-    const GameCard& card = instance.state[instance.card()];
-    const int hidden = __builtin_popcount(static_cast<unsigned>(card.markers & ~card.revealed)) + card.hidden;
+    const int hidden = hidden_markers(instance.state, instance.card());
     return instance.power.number("attack") + (hidden == 1 ? instance.power.number("attack-dice") : 0);
 }
 

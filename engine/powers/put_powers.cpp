@@ -6,7 +6,6 @@
 #include "engine/powers/row_helpers.h"
 #include "engine/powers/rows.h"
 #include "engine/rules/falling.h"
-#include "engine/rules/range.h"
 
 #include <algorithm>
 
@@ -18,16 +17,6 @@ std::string_view ground_of(const GameState& state, SpaceIndex space) {
 }
 
 int base_level(const GameState& state, FigureId figure) { return (*state.board)[state[figure].at()].height; }
-
-// Within so many spaces of the figure, counted along the battlefield.
-bool near_enough(const GameState& state, FigureId figure, SpaceIndex space, int spaces) {
-    const Board& board = *state.board;
-    return std::ranges::any_of(spaces_of(state, figure), [&](SpaceIndex own) {
-        if (distance(board[own].space.at, board[space].space.at) > spaces) return false;  // Counting is slow.
-        const auto range = range_between(board.terrain(), board[own].space.at, board[space].space.at);
-        return range && *range <= spaces;
-    });
-}
 
 bool stands_on_one(const GameState& state, FigureId figure) { return state[figure].tail() == no_space; }
 
@@ -45,7 +34,7 @@ bool may_be_put(const PowerInstance& instance, SpaceIndex space) {
            (!power.has("terrain") || power.lists("terrain", ground_of(state, space))) &&
            !(power.yes("same-level") && levels != 0) && levels <= power.number("levels-up", open_sky) &&
            -levels <= power.number("levels-down", open_sky) && fits(state, instance.figure, space) &&
-           near_enough(state, instance.figure, space, power.number("range"));
+           within_range(state, instance.figure, space, power.number("range"));
 }
 
 }  // namespace
@@ -206,7 +195,7 @@ Actions throw_asks(const GameState& state, const Step& step) {
     for (std::size_t i = 0; i < state.board->size(); ++i)
         if (const auto space = static_cast<SpaceIndex>(i);
             fits(state, step.other, space) && !(downwards && (*state.board)[space].height > level) &&
-            near_enough(state, step.figure, space, far) && seen_there(state, step.figure, step.other, space, far))
+            within_range(state, step.figure, space, far) && seen_there(state, step.figure, step.other, space, far))
             actions.push_back(PlaceFigure{step.other, space, no_space});
     if (!actions.empty()) actions.push_back(Done{});
     return actions;

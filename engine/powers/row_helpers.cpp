@@ -5,6 +5,7 @@
 #include "engine/rules/engagement.h"
 
 #include <algorithm>
+#include <bit>
 
 namespace hexwright::powers {
 
@@ -166,13 +167,29 @@ bool another_way_used(const PowerInstance& instance) {
     return false;
 }
 
-void lose_marker(GameUpdate& update, CardId card) {
-    std::vector<int> hidden;
+int hidden_markers(const GameState& state, CardId card) {
+    const GameCard& here = state[card];
+    return std::popcount(static_cast<unsigned>(here.markers & ~here.revealed)) + here.hidden;
+}
+
+int one_of_hidden(GameUpdate& update, CardId card) {
+    std::vector<int> there;
     for (int marker = 1; marker <= marker_kinds; ++marker)
         if ((update.state[card].markers & ~update.state[card].revealed & marker_bit(marker)) != 0)
-            hidden.push_back(marker);
-    if (!hidden.empty())
-        update.take_marker(card, hidden[static_cast<std::size_t>(update.pick(static_cast<int>(hidden.size())) - 1)]);
+            there.push_back(marker);
+    if (there.empty()) return 0;
+    return there[static_cast<std::size_t>(update.pick(static_cast<int>(there.size())) - 1)];
+}
+
+int times_remembered(const PowerInstance& instance) {
+    if (instance.state.turns.empty()) return 0;
+    return static_cast<int>(std::ranges::count_if(instance.state.turns.back().notes, [&](const TurnNote& note) {
+        return note.figure == instance.figure && note.power == instance.number;
+    }));
+}
+
+void lose_marker(GameUpdate& update, CardId card) {
+    if (const int marker = one_of_hidden(update, card); marker > 0) update.take_marker(card, marker);
 }
 
 bool all_markers_on_such_cards(const PowerInstance& instance) {

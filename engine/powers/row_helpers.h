@@ -45,6 +45,10 @@ void lose_marker(GameUpdate& update, CardId card);  // One of those that are not
 // No order marker of its player lies on a card that is not such as the power asks for.
 bool all_markers_on_such_cards(const PowerInstance& instance);
 int markers_left(const PowerInstance& instance);  // Of those that the power has on its card.
+int hidden_markers(const GameState& state,
+                   CardId card);                      // Order markers that are not revealed, the X marker among them.
+int one_of_hidden(GameUpdate& update, CardId card);   // At random; 0 where this seat does not know which lie there.
+int times_remembered(const PowerInstance& instance);  // What the figure has noted of this power in this turn.
 void change_markers(GameUpdate& update, const PowerInstance& instance,
                     int by);  // Never below 0; says how many are left.
 // The Defend step that waits for the attack just rolled, whose `more` is the number of skulls; nullptr for none.

@@ -421,8 +421,7 @@ bool company_strikes_again(const BoardQuery& query, const PowerInstance& instanc
 void injection_offers(const BoardQuery& query, const PowerInstance& instance, Moment moment, Actions& actions);
 void inject(GameUpdate& update, const PowerInstance& instance, const UsePower& action);
 int injected_attack(const BoardQuery&, const PowerInstance& instance, const AttackContext& context);
-void mutiny_by_wounds(GameUpdate& update, const PowerInstance& instance, FigureId hurt);
-void mutiny_by_death(GameUpdate& update, const PowerInstance& instance, FigureId gone);
+void mutiny(GameUpdate& update, const PowerInstance& instance, FigureId captain);
 Actions mutiny_asks(const GameState& state, const Step& step);
 void mutiny_answered(GameUpdate& update, const Step& step, const Action& action);
 void chitter_offers(const BoardQuery& query, const PowerInstance& instance, Moment moment, Actions& actions);

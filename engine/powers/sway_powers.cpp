@@ -12,19 +12,9 @@ namespace hexwright::powers {
 
 // ---- a marker makes another figure stronger and faster for the turn, once a turn and before it moves
 
-namespace {
-
-bool has_injected(const PowerInstance& instance) {
-    return std::ranges::any_of(instance.state.turns.back().notes, [&](const TurnNote& note) {
-        return note.figure == instance.figure && note.power == instance.number;
-    });
-}
-
-}  // namespace
-
 void injection_offers(const BoardQuery& query, const PowerInstance& instance, Moment moment, Actions& actions) {
     const GameState& state = query.state();
-    if (moment != Moment::Moving || markers_left(instance) == 0 || has_injected(instance)) return;
+    if (moment != Moment::Moving || markers_left(instance) == 0 || times_remembered(instance) > 0) return;
     for (const FigureId id : able_figures(state))
         if (id != instance.figure && mine(instance, id) && state[id].moved == Figure::Moved::No &&
             is_any_of(printed(state, id), instance.power) &&
@@ -44,25 +34,13 @@ int injected_attack(const BoardQuery&, const PowerInstance& instance, const Atta
 
 // ---- when a captain is wounded or falls, squads that follow him may follow it instead
 
-namespace {
-
-void ask_squads(GameUpdate& update, const PowerInstance& instance, FigureId captain) {
+void mutiny(GameUpdate& update, const PowerInstance& instance, FigureId captain) {
     if (captain == instance.figure || !update.state[instance.figure].on_board() || !mine(instance, captain) ||
         !is_whom(BoardQuery(instance.state), instance, captain))
         return;
     Step question = question_of(instance);
     question.other = captain;
     if (!mutiny_asks(update.state, question).empty()) update.next(question);
-}
-
-}  // namespace
-
-void mutiny_by_wounds(GameUpdate& update, const PowerInstance& instance, FigureId hurt) {
-    ask_squads(update, instance, hurt);
-}
-
-void mutiny_by_death(GameUpdate& update, const PowerInstance& instance, FigureId gone) {
-    ask_squads(update, instance, gone);
 }
 
 // `other`: the captain.
@@ -95,20 +73,6 @@ void mutiny_answered(GameUpdate& update, const Step& step, const Action& action)
 // ---- an unrevealed order marker is looked at, and may go to another card of its player
 
 namespace {
-
-int hidden_markers(const GameState& state, CardId id) {
-    const GameCard& card = state[id];
-    return __builtin_popcount(static_cast<unsigned>(card.markers & ~card.revealed)) + card.hidden;
-}
-
-// One of them at random; 0 where this seat does not know which lie there.
-int one_of_hidden(GameUpdate& update, CardId id) {
-    std::vector<int> there;
-    for (int marker = 1; marker <= marker_kinds; ++marker)
-        if ((update.state[id].markers & ~update.state[id].revealed & marker_bit(marker)) != 0) there.push_back(marker);
-    if (there.empty()) return 0;
-    return there[static_cast<std::size_t>(update.pick(static_cast<int>(there.size())) - 1)];
-}
 
 // Everybody sees that one moves; which one it is, whoever has looked and its own player.
 void move_marker(GameUpdate& update, CardId from, CardId onto, int marker) {

@@ -175,12 +175,6 @@ bool may_take_its_turn(const PowerInstance& instance, CardId card) {
            std::ranges::any_of(figures, [&](FigureId id) { return instance.state[id].on_board() && !has_gone(id); });
 }
 
-int turns_given(const PowerInstance& instance) {
-    return static_cast<int>(std::ranges::count_if(instance.state.turns.back().notes, [&](const TurnNote& note) {
-        return note.figure == instance.figure && note.power == instance.number;
-    }));
-}
-
 }  // namespace
 
 void turn_of_others_offers(const BoardQuery& query, const PowerInstance& instance, Moment moment, Actions& actions) {
@@ -207,7 +201,7 @@ void turn_of_others(GameUpdate& update, const PowerInstance& instance, const Use
     const auto others = figures_of(update.state, action.card);
     remember(update, instance, action.target.valid() ? action.target : others.front());
     update.state.turns.back().no_attacks = true;
-    if (turns_given({update.state, instance.figure, instance.power, instance.number}) >=
+    if (times_remembered({update.state, instance.figure, instance.power, instance.number}) >=
         instance.power.number("figures", 1))
         mark_used(update, instance);
     for (const FigureId id : figures_of(update.state, instance.card())) update.state[id].barred = true;
