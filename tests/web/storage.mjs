@@ -166,9 +166,13 @@ try {
         await tab.page.evaluate(async () => { await (await navigator.serviceWorker.ready).update(); });
         await tab.until(async () => /new version/.test(await bar(tab)));
         await tab.page.close();
-        const next = await Tab.open(opened.browser, changing.address);
-        assert.deepEqual(await used(next), ['third', 'third-version'], 'the next visit has the new one');
-        await next.page.close();
+        let visit, visits = 0;  // The browser switches once it has noticed that no tab is left, which can be after the first visit began.
+        do {
+          const next = await Tab.open(opened.browser, changing.address);
+          visit = await used(next);
+          await next.page.close();
+        } while (visit[0] === 'second' && ++visits < 10);
+        assert.deepEqual(visit, ['third', 'third-version'], 'the next visit has the new one');
       } finally {
         changing.stop();
         rmSync(site, {recursive: true, force: true});
