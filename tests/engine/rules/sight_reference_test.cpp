@@ -24,7 +24,7 @@ int rounds(int few) { return std::getenv("HEXWRIGHT_LONG") ? 40 * few : few; }
 }  // namespace
 
 TEST_CASE("sight is what millions of rays see, wherever they decide it",
-          "[slow][LOS-01][LOS-02][LOS-03][LOS-04][LOS-05][LOS-11]") {
+          "[figures][LOS-01][LOS-02][LOS-03][LOS-04][LOS-05][LOS-11]") {
     Dice dice{20261121};
     int seen = 0, hidden = 0, undecided = 0;
     std::int64_t rays = 0;

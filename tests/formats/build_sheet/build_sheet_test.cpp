@@ -89,7 +89,7 @@ double least_letters_on(const Drawing& page) {
     return least;
 }
 
-TEST_CASE("nothing on a page lies beyond its margin, and no letters are smaller than 6 points") {
+TEST_CASE("nothing on a page lies beyond its margin, and no letters are smaller than 6 points", "[figures]") {
     for (const std::string& name : sample_names()) {
         const Scenario map = sample_map(name);
         for (const Paper paper : {Paper::A4, Paper::Letter})

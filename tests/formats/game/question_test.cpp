@@ -41,7 +41,7 @@ void ask_through(GameState state, std::uint64_t seed, const Words& words, std::s
 
 }  // namespace
 
-TEST_CASE("whatever a game asks is asked in a sentence, with sentences to choose from") {
+TEST_CASE("whatever a game asks is asked in a sentence, with sentences to choose from", "[figures]") {
     const Words words = english();
     std::set<std::string> asked;
     for (const char* edition : {"master-2004", "master-2007", "master-2022", "basic-2007"})

@@ -289,7 +289,7 @@ TEST_CASE("the four battlefields of the rulebook need exactly one Swarm of the M
     }
 }
 
-TEST_CASE("the fewest boxes equal trying everything, on 300 part lists of up to four boxes") {
+TEST_CASE("the fewest boxes equal trying everything, on 300 part lists of up to four boxes", "[figures]") {
     std::mt19937 dice(20);
     const auto roll = [&](std::size_t sides) { return static_cast<std::size_t>(dice()) % sides; };
     const std::vector<Price> offers = BruteBoxes::all_for_sale(shipped());
