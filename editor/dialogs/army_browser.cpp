@@ -84,10 +84,12 @@ private:
     void pick(std::size_t index, int by) {
         const CardToPick& row = army_.cards[index];
         state_.said.reset();
-        if (state_.place == ArmyPlace::Desk) (void)give_card(editor_.map, row.kind, by);
-        else if (state_.place == ArmyPlace::Game) pick_card(editor_.map, state_.player, row.kind, by);
-        else if (by < 0 || !row.no)
-            state_.draft.cards = with_copies(std::move(state_.draft.cards), row.kind, by, editor_.catalogue());
+        change_army(editor_, state_, [&] {
+            if (state_.place == ArmyPlace::Desk) (void)give_card(editor_.map, row.kind, by);
+            else if (state_.place == ArmyPlace::Game) pick_card(editor_.map, state_.player, row.kind, by);
+            else if (by < 0 || !row.no)
+                state_.draft.cards = with_copies(std::move(state_.draft.cards), row.kind, by, editor_.catalogue());
+        });
     }
 
     // ---- above the list
@@ -323,27 +325,53 @@ private:
         tip(ui_, ui_.words("army-browser.paste-tip"));
         beside_or_below(ui_, ui_.words("army-browser.kept-armies"));
         draw_kept_armies(ui_, editor_, state_);
-        if (state_.place != ArmyPlace::Own) return;
+        if (state_.place == ArmyPlace::Own) only_for_own();
+        if (state_.place != ArmyPlace::Desk) steps();
+    }
+
+    void only_for_own() {
         beside_or_below(ui_, ui_.words("army-browser.random"));
         if (button(ui_, "army-browser.random", {.icon = icon::dice, .text = ui_.words("army-browser.random")}))
             draw_random_army(editor_, state_);
         tip(ui_, ui_.words("army-browser.random-tip"));
+        beside_or_below(ui_, ui_.words("army-browser.print"));
+        if (button(ui_, "army-browser.print", {.icon = icon::print, .text = ui_.words("army-browser.print")}))
+            ask_where_to_print(editor_, state_);
+        tip(ui_, ui_.words("army-browser.print-tip"));
+    }
+
+    // Undo and redo of this army; the keys mean the text while a search is being typed.
+    void steps() {
+        const ArmySteps& steps = state_.place == ArmyPlace::Own ? state_.draft_steps : state_.steps;
+        beside_or_below(ui_, ui_.words("army-browser.undo"));
+        bool back =
+            button(ui_, "army-browser.undo",
+                   {.icon = icon::undo, .text = ui_.words("army-browser.undo"), .enabled = !steps.undo.empty()});
+        tip(ui_, ui_.words("army-browser.undo-tip"));
+        beside_or_below(ui_, ui_.words("army-browser.redo"));
+        bool on = button(ui_, "army-browser.redo",
+                         {.icon = icon::redo, .text = ui_.words("army-browser.redo"), .enabled = !steps.redo.empty()});
+        tip(ui_, ui_.words("army-browser.redo-tip"));
+        if (ImGui::GetIO().KeyCtrl && state_.search.empty()) {
+            back = back || ui_.take(letter('Z'));
+            on = on || ui_.take(letter('Y'));
+        }
+        if (back) undo_army(editor_, state_);
+        else if (on) redo_army(editor_, state_);
     }
 
     void buttons() {
         if (state_.place == ArmyPlace::Game) return buttons_of_game();
-        if (answered(ui_, "army-browser.clear", Key::None, false)) {
-            if (state_.place == ArmyPlace::Desk) (void)take_all_cards(editor_.map);
-            else state_.draft.cards.clear();
-        }
+        if (answered(ui_, "army-browser.clear", Key::None, false)) remove_all_cards(editor_, state_);
         ImGui::SameLine();
         if (answered(ui_, "army-browser.back", Key::Escape, true)) editor_.dialog = {};
         muted(ui_, ui_.words(state_.place == ArmyPlace::Desk ? "army-browser.keys-at-desk" : "army-browser.keys-own"));
     }
     void buttons_of_game() {
-        if (answered(ui_, "army-browser.propose", Key::Insert, true)) fill_army(editor_.map, state_.player);
+        if (answered(ui_, "army-browser.propose", Key::Insert, true))
+            change_army(editor_, state_, [&] { fill_army(editor_.map, state_.player); });
         ImGui::SameLine();
-        if (answered(ui_, "army-browser.clear", Key::None, false)) clear_army(editor_.map, state_.player);
+        if (answered(ui_, "army-browser.clear", Key::None, false)) remove_all_cards(editor_, state_);
         ImGui::SameLine();
         if (answered(ui_, "army-browser.back", Key::Escape, false)) {
             begin_army_browser(state_, ArmyPlace::Game, {});

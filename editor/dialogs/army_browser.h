@@ -9,6 +9,8 @@
 #include "formats/xml/catalogue/army_xml.h"
 
 #include <cstdint>
+#include <filesystem>
+#include <functional>
 #include <optional>
 #include <string>
 #include <vector>
@@ -22,6 +24,11 @@ enum class ArmyPlace : unsigned char {
 };
 enum class ArmyOrder : unsigned char { Catalogue, Name, Points, Life, Move, Range, Attack, Defense };
 
+// What undo and redo go back and forth through: the armies before and after the present one.
+struct ArmySteps {
+    std::vector<std::vector<CardOfArmy>> undo{}, redo{};
+};
+
 struct ArmyBrowserUi {
     PlayerId player{};  // Whose army is picked; invalid: the browser is not shown.
     ArmyPlace place = ArmyPlace::Game;
@@ -33,9 +40,11 @@ struct ArmyBrowserUi {
     std::optional<Message> said{};  // What the last copying, pasting, keeping or drawing has to say.
     bool refused = false;           // It was a "no".
     std::string name{};             // By which the army would be kept.
+    ArmySteps steps{};              // Of a player's army in the dialog of a new game.
 
     // What outlives the dialog.
     SavedArmy draft{.name = {}, .format = "standard", .cards = {}};  // The army of one's own.
+    ArmySteps draft_steps{};                                         // Of that army.
     bool from_boxes = false;                                         // Only from the boxes that count as owned.
     std::optional<ArmyFormats> formats{};                            // Read on first use.
     // What a search looks through, card by card, in this language.
@@ -54,12 +63,21 @@ const ArmyFormat& format_of(EditorState& editor, ArmyBrowserUi& state);  // Of t
 // From which an army of one's own is picked and drawn; nullptr: as many of each card as one likes.
 const Holding* boxes_for(const EditorState& editor, const ArmyBrowserUi& state);
 std::vector<CardOfArmy> cards_in(EditorState& editor, const ArmyBrowserUi& state);
+// Carries out what may change the army, and remembers how it was, for undo. At the desk the map's own undo does that.
+void change_army(EditorState& editor, ArmyBrowserUi& state, const std::function<void()>& change);
+// Undo and redo; nothing where there is no step.
+void undo_army(EditorState& editor, ArmyBrowserUi& state);
+void redo_army(EditorState& editor, ArmyBrowserUi& state);
 // The army becomes this one; at the desk as one step of undo. What is not allowed is said, and then nothing changes
 // but in a new game, which takes what fits.
 bool put_army(EditorState& editor, ArmyBrowserUi& state, const std::vector<CardOfArmy>& cards);
 void copy_army_as_text(EditorState& editor, ArmyBrowserUi& state);
 void paste_army(EditorState& editor, ArmyBrowserUi& state);
 void draw_random_army(EditorState& editor, ArmyBrowserUi& state);
+void remove_all_cards(EditorState& editor, ArmyBrowserUi& state);
+// Asks for the file of the army's pages: PDF, or a file for each page of SVG or PNG.
+void ask_where_to_print(EditorState& editor, ArmyBrowserUi& state);
+void print_army_to(EditorState& editor, ArmyBrowserUi& state, const std::filesystem::path& file);
 // A menu at the last item: keep the army under a name, and the kept ones to take up again.
 void draw_kept_armies(Ui& ui, EditorState& editor, ArmyBrowserUi& state);
 

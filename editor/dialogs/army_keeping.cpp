@@ -2,7 +2,9 @@
 #include "editor/desk/desk_armies.h"
 #include "editor/dialogs/army_browser.h"
 #include "editor/dialogs/dialogs.h"
+#include "editor/document/files/file_names.h"
 #include "editor/document/own/armies.h"
+#include "editor/files/printing.h"
 #include "editor/play/new_game.h"
 #include "editor/workspace/editor_state.h"
 #include "editor/workspace/icons.h"
@@ -30,6 +32,10 @@ std::filesystem::path folder_of_armies(const EditorState& editor) {
 const PriceList* prices_in(EditorState& editor, ArmyBrowserUi& state) {
     return state.place == ArmyPlace::Own ? formats_of(editor, state).prices_of(format_of(editor, state)) : nullptr;
 }
+
+constexpr std::size_t most_steps = 200;
+
+ArmySteps& steps_of(ArmyBrowserUi& state) { return state.place == ArmyPlace::Own ? state.draft_steps : state.steps; }
 
 // A new game takes card after card what fits; the first that does not is said.
 bool put_into_game(EditorState& editor, ArmyBrowserUi& state, const std::vector<CardOfArmy>& cards) {
@@ -62,7 +68,20 @@ void take_up(EditorState& editor, ArmyBrowserUi& state, const ArmyFile& file) {
     if (state.place == ArmyPlace::Own && formats_of(editor, state).find(army->format))
         state.draft.format = army->format;
     state.name = file.name;
-    if (put_army(editor, state, army->cards)) tell(state, {"army-browser.taken-up", {{"name", file.name}}});
+    change_army(editor, state, [&] {
+        if (put_army(editor, state, army->cards)) tell(state, {"army-browser.taken-up", {{"name", file.name}}});
+    });
+}
+
+// From one list of armies back to the last one, which goes to the other list.
+void step(EditorState& editor, ArmyBrowserUi& state, std::vector<std::vector<CardOfArmy>> ArmySteps::* from,
+          std::vector<std::vector<CardOfArmy>> ArmySteps::* to) {
+    ArmySteps& steps = steps_of(state);
+    if (state.place == ArmyPlace::Desk || (steps.*from).empty()) return;
+    const std::vector<CardOfArmy> army = std::move((steps.*from).back());
+    (steps.*from).pop_back();
+    (steps.*to).push_back(cards_in(editor, state));
+    put_army(editor, state, army);
 }
 
 }  // namespace
@@ -72,6 +91,7 @@ void begin_army_browser(ArmyBrowserUi& state, ArmyPlace place, PlayerId player) 
     begun.player = player;
     begun.place = place;
     begun.draft = std::move(state.draft);
+    begun.draft_steps = std::move(state.draft_steps);
     begun.from_boxes = state.from_boxes;
     begun.formats = std::move(state.formats);
     state = std::move(begun);
@@ -103,6 +123,20 @@ std::vector<CardOfArmy> cards_in(EditorState& editor, const ArmyBrowserUi& state
     return state.player.index() < armies.size() ? armies[state.player.index()] : std::vector<CardOfArmy>{};
 }
 
+void change_army(EditorState& editor, ArmyBrowserUi& state, const std::function<void()>& change) {
+    if (state.place == ArmyPlace::Desk) return change();
+    std::vector<CardOfArmy> before = cards_in(editor, state);
+    change();
+    if (cards_in(editor, state) == before) return;
+    ArmySteps& steps = steps_of(state);
+    steps.redo.clear();
+    steps.undo.push_back(std::move(before));
+    if (steps.undo.size() > most_steps) steps.undo.erase(steps.undo.begin());
+}
+
+void undo_army(EditorState& editor, ArmyBrowserUi& state) { step(editor, state, &ArmySteps::undo, &ArmySteps::redo); }
+void redo_army(EditorState& editor, ArmyBrowserUi& state) { step(editor, state, &ArmySteps::redo, &ArmySteps::undo); }
+
 bool put_army(EditorState& editor, ArmyBrowserUi& state, const std::vector<CardOfArmy>& cards) {
     state.said.reset();
     if (state.place == ArmyPlace::Game) return put_into_game(editor, state, cards);
@@ -127,7 +161,9 @@ void paste_army(EditorState& editor, ArmyBrowserUi& state) {
     const ArmyFormats& formats = formats_of(editor, state);
     const auto read = army_in_text(editor.clipboard.read(), "", editor.catalogue(), formats);
     if (!read) return tell(state, read.error().message, true);
-    if (!put_army(editor, state, read->army.cards)) return;
+    bool done = false;
+    change_army(editor, state, [&] { done = put_army(editor, state, read->army.cards); });
+    if (!done) return;
     if (!read->notes.empty()) return tell(state, read->notes.front());
     tell(state, {"army-browser.pasted", {{"n", read->army.cards.size()}}});
 }
@@ -139,8 +175,28 @@ void draw_random_army(EditorState& editor, ArmyBrowserUi& state) {
                         editor.fresh_seed()};
     auto cards = drawn_army(draw, editor.catalogue());
     if (cards.empty()) return tell(state, {"army-format.nothing-drawn"}, true);
-    state.draft.cards = std::move(cards);
+    change_army(editor, state, [&] { state.draft.cards = std::move(cards); });
     tell(state, {"army-browser.drawn", {{"seed", std::to_string(draw.seed)}}});
+}
+
+void remove_all_cards(EditorState& editor, ArmyBrowserUi& state) {
+    state.said.reset();
+    change_army(editor, state, [&] {
+        if (state.place == ArmyPlace::Desk) (void)take_all_cards(editor.map);
+        else if (state.place == ArmyPlace::Own) state.draft.cards.clear();
+        else clear_army(editor.map, state.player);
+    });
+}
+
+void ask_where_to_print(EditorState& editor, ArmyBrowserUi& state) {
+    if (state.draft.cards.empty()) return tell(state, {"army-browser.nothing"}, true);
+    const std::string name = state.name.empty() ? editor.words("army-browser.usual-file") : state.name;
+    editor.dialog = {.kind = Dialog::ArmyTo, .target = file_stem_of_title(name) + ".pdf"};
+}
+
+void print_army_to(EditorState& editor, ArmyBrowserUi& state, const std::filesystem::path& file) {
+    const ArmyFormat& format = format_of(editor, state);
+    print_army(editor, {{state.name, format.id, state.draft.cards}, format, prices_in(editor, state)}, file);
 }
 
 void draw_kept_armies(Ui& ui, EditorState& editor, ArmyBrowserUi& state) {

@@ -174,6 +174,8 @@ constexpr DialogRow rows[] = {
      [](Ui& ui, EditorState& s, DialogsUi& state) { draw_army_browser(ui, s, state.army); }},
     {Dialog::OwnArmies, "army-browser.own", 860,
      [](Ui& ui, EditorState& s, DialogsUi& state) { draw_army_browser(ui, s, state.army); }},
+    {Dialog::ArmyTo, "army-browser.save-title", 880,
+     [](Ui& ui, EditorState& s, DialogsUi& state) { draw_file_dialog(ui, s, state, true); }},
     {Dialog::MakeTest, "test.title", 560, [](Ui& ui, EditorState& s, DialogsUi&) { draw_test_dialog(ui, s); }},
     {Dialog::Group, "group.title", 420, [](Ui& ui, EditorState& s, DialogsUi&) { draw_group_dialog(ui, s); }},
     {Dialog::OwnPieces, "own-pieces.title", 860,
@@ -194,7 +196,8 @@ void begin(EditorState& editor, DialogsUi& state, Dialog wanted) {
     const bool saves_game = wanted == Dialog::SaveGame || wanted == Dialog::ExportGame;
     if (saves_game || wanted == Dialog::OpenGame) begin_file_dialog(editor, state, saves_game);
     if (wanted == Dialog::NewCampaign || wanted == Dialog::PrintTo || wanted == Dialog::Plots ||
-        wanted == Dialog::SaveRules || wanted == Dialog::MapPictureTo || wanted == Dialog::ReportTo)
+        wanted == Dialog::SaveRules || wanted == Dialog::MapPictureTo || wanted == Dialog::ReportTo ||
+        wanted == Dialog::ArmyTo)
         begin_file_dialog(editor, state, true);
     if (asks_for_file || (wanted == Dialog::SaveAs && state.shown != Dialog::Overwrite))
         begin_file_dialog(editor, state, wanted == Dialog::SaveAs);

@@ -87,12 +87,13 @@ void answer_with_game(EditorState& editor, const fs::path& file) {
 }
 
 // A file that is written as a task: a sheet and its kin, plots, a picture of the map.
-void answer_with_export(EditorState& editor, const DialogsUi& state, const fs::path& file) {
+void answer_with_export(EditorState& editor, DialogsUi& state, const fs::path& file) {
     editor.user.folder = file.parent_path();
     const auto refused = state.kind == Files::MapPictures ? cannot_write_picture(editor, file) : std::nullopt;
     if (refused) return refuse(editor.map.status, refused->message);
     if (asks_before_replacing(editor, file)) return;
-    editor.dialog = {};
+    const Dialog asked = std::exchange(editor.dialog, {}).kind;
+    if (asked == Dialog::ArmyTo) return print_army_to(editor, state.army, file);
     if (state.kind == Files::Plots) return write_plots(editor, file);
     if (state.kind == Files::MapPictures) return write_map_picture(editor, file);
     names_a_sheet(file) ? print_sheet(editor, file) : write_table_file(editor, file);
@@ -135,8 +136,9 @@ void answer_with_map(EditorState& editor, DialogsUi& state, const fs::path& file
 std::string name_to_save(const EditorState& editor, const fs::path& folder) {
     const Dialog dialog = editor.dialog.kind;
     const auto& rules = editor.now().scenario->house_rules;
-    // A guide, a model, a film, or plots.
-    const bool named = (dialog == Dialog::PrintTo || dialog == Dialog::Plots) && !editor.dialog.target.empty();
+    // A guide, a model, a film, plots, or an army.
+    const bool named = (dialog == Dialog::PrintTo || dialog == Dialog::Plots || dialog == Dialog::ArmyTo) &&
+                       !editor.dialog.target.empty();
     if (files_of(dialog) == Files::Games) return suggested_game_name(editor).string();
     if (dialog == Dialog::NewCampaign) return editor.words("campaign.usual-file");
     if (dialog == Dialog::SaveRules && rules) return rules->id + ".xml";

@@ -55,6 +55,7 @@ Files files_of(Dialog dialog) {
         case Dialog::Csv:
             return Files::Spreadsheets;
         case Dialog::PrintTo:
+        case Dialog::ArmyTo:
             return Files::Sheets;
         case Dialog::Plots:
             return Files::Plots;

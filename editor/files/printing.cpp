@@ -5,8 +5,10 @@
 #include "editor/files/files.h"
 #include "editor/workspace/editor_state.h"
 #include "formats/paper/build_sheet/build_sheet.h"
+#include "formats/paper/card_sheet/card_sheet.h"
 #include "formats/xml/bytes/file.h"
 
+#include <optional>
 #include <utility>
 
 namespace hexwright::files {
@@ -59,6 +61,20 @@ void print_sheet(EditorState& editor, const std::filesystem::path& file) {
             };
             const std::vector<Drawing> pages = build_sheet(*scenario, *catalogue, *words, options, going_on);
             return pages.empty() ? Written(0) : write_sheet(file, pages, watch);
+        },
+        [file](EditorState& then, const Written& written) { tell(then, file, written); });
+}
+
+void print_army(EditorState& editor, const ArmyToPrint& army, const std::filesystem::path& file) {
+    if (!names_a_sheet(file)) return refuse(editor.map.status, {"sheet.ending", {{"file", file.filename().string()}}});
+    const SheetSetting& chosen = editor.user.settings.sheet;
+    const CardSheetOptions paper{chosen.letter ? Paper::Letter : Paper::A4, chosen.grey};
+    editor.map.tasks.start(
+        editor.jobs, {"print.writing", {{"file", file.filename().string()}}},
+        [army, prices = army.prices ? std::optional(*army.prices) : std::nullopt, paper, file,
+         catalogue = editor.map.document.kept_catalogue(), words = &editor.words.now()](JobWatch& watch) -> Written {
+            const ArmyOnPaper printed{army.army.name, army.army.cards, &army.format, prices ? &*prices : nullptr};
+            return write_sheet(file, army_sheet(printed, *catalogue, *words, paper), watch);
         },
         [file](EditorState& then, const Written& written) { tell(then, file, written); });
 }

@@ -58,6 +58,7 @@ enum class Dialog : unsigned char {
     Report,     // What a report of a problem should say.
     ReportTo,   // Its file.
     OwnArmies,  // Armies of the person, for no game.
+    ArmyTo,     // The file of an army's printed pages.
 };
 
 // What waits until unsaved changes are saved or let go, or until another question is answered. InPlace: a file is

@@ -267,7 +267,7 @@ TEST_CASE("every dialog that saves has its types, the usual one first, in both l
     const Words german = words_of_language("de");
     for (const Dialog dialog :
          {Dialog::SaveAs, Dialog::SaveGame, Dialog::ExportGame, Dialog::NewCampaign, Dialog::PrintTo, Dialog::Plots,
-          Dialog::MapPictureTo, Dialog::SaveRules, Dialog::ReportTo}) {
+          Dialog::MapPictureTo, Dialog::SaveRules, Dialog::ReportTo, Dialog::ArmyTo}) {
         EditorState editor(test_catalogue(), test_words());
         editor.dialog.kind = dialog;
         const std::vector<FileType> types = types_to_save(editor);

@@ -247,4 +247,61 @@ TEST_CASE("an army is kept under a name, and taken up again") {
     CHECK(rig.sees("army-picked:grimnak"));
 }
 
+TEST_CASE("whatever is done to an army of one's own is undone and redone, after the dialog was closed, too") {
+    Rig rig;
+    REQUIRE(run("play.armies", rig.editor));
+    rig.settle();
+    rig.editor.clipboard.write("Grimnak, Heavy Gruts x2");
+    rig.click_on("army-browser.paste");
+    rig.click_on("army-picked:grimnak");  // Takes it out.
+    rig.click_on("army-browser.random");
+    rig.click_on("army-browser.clear");
+    rig.key("esc");
+    REQUIRE(run("play.armies", rig.editor));
+    rig.settle();
+    rig.click_on("army-browser.undo");
+    CHECK_FALSE(rig.main_window.ui.find("army-picked:grimnak") && rig.sees("army-picked:heavy-gruts"));
+    rig.click_on("army-browser.undo");
+    CHECK(rig.sees("army-picked:heavy-gruts"));
+    CHECK_FALSE(rig.sees("army-picked:grimnak"));
+    rig.click_on("army-browser.undo");
+    CHECK(rig.sees("army-picked:grimnak"));
+    rig.click_on("army-browser.redo");
+    CHECK_FALSE(rig.sees("army-picked:grimnak"));
+    rig.key("ctrl+z");
+    CHECK(rig.sees("army-picked:grimnak"));
+    rig.key("ctrl+y");
+    CHECK_FALSE(rig.sees("army-picked:grimnak"));
+}
+
+TEST_CASE("an army of a new game is undone, too") {
+    Rig rig("sparrow-ford");
+    rig.key("f5");
+    rig.click_on("new-game.pick-1");
+    const auto cards = rig.editor.map.table.form.game.options.armies.at(0);
+    REQUIRE_FALSE(cards.empty());
+    rig.click_on("army-browser.clear");
+    CHECK(rig.editor.map.table.form.game.options.armies.at(0).empty());
+    rig.click_on("army-browser.undo");
+    CHECK(rig.editor.map.table.form.game.options.armies.at(0) == cards);
+}
+
+TEST_CASE("an army of one's own is saved to print") {
+    const TemporaryFolder folder;
+    Rig rig;
+    rig.editor.user.folder = folder.path;
+    REQUIRE(run("play.armies", rig.editor));
+    rig.settle();
+    rig.click_on("army-browser.print");
+    CHECK(rig.editor.dialog.kind == Dialog::OwnArmies);  // There is nothing to print yet.
+    rig.editor.clipboard.write("Grimnak, Heavy Gruts x2");
+    rig.click_on("army-browser.paste");
+    rig.click_on("army-browser.print");
+    CHECK(rig.editor.dialog.kind == Dialog::ArmyTo);
+    rig.key("enter");
+    rig.editor.jobs.wait_for_usual();
+    rig.settle();
+    CHECK(bytes_of(folder / "army.pdf").starts_with("%PDF"));
+}
+
 }  // namespace hexwright
