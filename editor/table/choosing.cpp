@@ -26,6 +26,8 @@ Handle handle(const ChoosePlayer& a) { return {.player = a.player}; }
 Handle handle(const ChooseGlyph& a) { return {.glyph = a.glyph}; }
 Handle handle(const ChooseSpace& a) { return {.at = a.at}; }
 Handle handle(const ChooseOption& a) { return {.option = a.option}; }
+Handle handle(const ChooseNumber& a) { return {.option = a.number}; }
+Handle handle(const StartRule& a) { return {.actor = a.figure, .rule = a.rule}; }
 Handle handle(const Answer& a) { return {.answer = a.yes}; }
 Handle handle(const Done&) { return {.done = true}; }
 template <class ByHand>
@@ -324,7 +326,8 @@ using Kind = HandStep::Kind;
 // The touch by which an action that the figure in hand may do is chosen.
 std::optional<HandStep> touch_of(const Handle& h) {
     if (h.done) return HandStep{.kind = Kind::Done};
-    if (h.option != 0) return HandStep{.kind = Kind::Option, .number = h.option};
+    if (h.option) return HandStep{.kind = Kind::Option, .number = *h.option};
+    if (h.rule.valid()) return HandStep{.kind = Kind::Rule, .number = h.rule.value};
     if (h.answer) return HandStep{.kind = *h.answer ? Kind::Yes : Kind::No};
     if (h.kind.valid()) return HandStep{.kind = Kind::Draft, .draft = h.kind};
     if (h.player.valid()) return HandStep{.kind = Kind::Player, .player = h.player};
@@ -395,8 +398,8 @@ std::vector<HandStep> steps_to(const GameState& seen, const std::vector<Action>&
     }
     const auto touch = touch_of(h);
     if (!touch) return steps;
-    const bool by_touch =
-        touch->kind != Kind::Done && touch->kind != Kind::Yes && touch->kind != Kind::No && touch->kind != Kind::Option;
+    const bool by_touch = touch->kind != Kind::Done && touch->kind != Kind::Yes && touch->kind != Kind::No &&
+                          touch->kind != Kind::Option && touch->kind != Kind::Rule;
     if (by_touch) aim(seen, legal, wanted, *touch, hand, steps);
     steps.push_back(*touch);
     return steps;

@@ -23,7 +23,9 @@ struct Handle {
     bool done = false;
     int with = 0;  // The number of the power by which the actor moves, attacks or acts; 0 for none.
     int marker = 0;
-    int option = 0;  // Of a rule's menu, as its file numbers them; 0 for none.
+    // Of a rule's menu, as its file numbers them, or one of the numbers that a rule asks for.
+    std::optional<int> option{};
+    RuleId rule{};  // That the actor starts.
 };
 Handle handle_of(const Action& action);
 
@@ -115,6 +117,7 @@ struct HandStep {
         Yes,
         No,
         Option,
+        Rule,
         Done
     };
     Kind kind{};
@@ -125,7 +128,7 @@ struct HandStep {
     GlyphId glyph{};
     ObjectId object{};
     PlayerId player{};
-    int number = 0;  // Power, Option: its number.
+    int number = 0;  // Power, Option, Rule: its number.
 };
 Touched touched_by(const HandStep& step);  // What a step touches; nothing for a key or a button.
 // The steps by which a hand that holds nothing chooses this legal action.

@@ -343,9 +343,9 @@ void Play::count_as_in(const GameState& position) {
         if (tally.what >= 0 && std::ranges::none_of(wanted, same)) wanted.push_back(tally);
     }
     for (const Tally& tally : wanted) {
-        if (value_of(session_.state(), tally) == tally.value) continue;
+        if (tally.of_zone() || value_of(session_.state(), tally) == tally.value) continue;
         SetCounter set{.counter = TallyId{tally.what}, .value = tally.value};
-        if (tally.owner >= tally_owner_figure) set.figure = FigureId{tally.owner - tally_owner_figure};
+        if (tally.of_figure()) set.figure = FigureId{tally.owner - tally_owner_figure};
         else if (tally.owner >= 0) set.player = PlayerId{tally.owner};
         (void)session_.act(set);
     }

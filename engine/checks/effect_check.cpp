@@ -5,6 +5,7 @@
 
 #include <algorithm>
 #include <bitset>
+#include <string>
 #include <type_traits>
 #include <utility>
 
@@ -36,8 +37,8 @@ public:
     NeversInside take() { return std::move(found_); }
     RuleFacts take_facts() { return std::move(changed_); }
 
-    void speak_of(const std::string& figure, std::vector<const Conditions*> asked) {
-        spoken_.emplace_back(figure, std::move(asked));
+    void speak_of(const std::string& figure, std::vector<const Conditions*> asked, bool in_reserve = false) {
+        spoken_.push_back({figure, std::move(asked), in_reserve});
     }
 
 private:
@@ -50,21 +51,19 @@ private:
         if (auto why = never_itself(effect)) return add(std::move(why), line);
         note_effect(effect, satisfiability_.facts(), changed_);
         const EffectFacts<Written> does = facts_of(effect);
+        if (const auto* place = std::get_if<effect::Place>(&effect.is); place && is_in_reserve(place->figure.word))
+            changed_.sets_out = true;
         if (does.removes) changed_.removals.try_emplace(asked_of(does.removes->word), line);
         if (does.of_figures) add(satisfiability_.never(*does.of_figures, line, about_a_figure), line);
         visit(
             effect.is,
             [&](const effect::Each& word) {
-                const std::size_t outside = spoken_.size();
-                if (word.figure.given()) speak_of(word.figure.word, {&word.conditions});
-                look_inside(word, line, inside_of(word, event), event, rounds);
-                spoken_.resize(outside);
+                if (word.figure.given()) look_at_figures(word, line, event, rounds);
+                else look_inside(word, line, inside_of(word, event), event, rounds);
             },
             [&](const effect::Pick& word) {
-                const std::size_t outside = spoken_.size();
-                if (word.figure.given()) speak_of(word.figure.word, {&word.conditions});
-                look_inside(word, line, inside_of(word, event), event, rounds);
-                spoken_.resize(outside);
+                if (word.figure.given()) look_at_figures(word, line, event, rounds);
+                else look_inside(word, line, inside_of(word, event), event, rounds);
             },
             [&](const effect::If& word) {
                 if (word.conditions.empty()) add(because_inside("issue.never.empty-if", {}, line), line);
@@ -76,14 +75,22 @@ private:
                     look_inside(option, option.line, about_the_game, event, rounds);
             },
             [&](const effect::Choose& word) {
-                const std::size_t outside = spoken_.size();
-                if (!word.space.given()) speak_of(word.figure.word, {&word.conditions});
-                look_inside(word, line, inside_of(word, event), event, rounds);
-                spoken_.resize(outside);
+                if (!word.space.given()) look_at_figures(word, line, event, rounds);
+                else look_inside(word, line, inside_of(word, event), event, rounds);
             },
             [&](const effect::Contest& word) { look(word.effects, event, rounds); },
             [&](const effect::May& word) { look(word.effects, event, rounds); },
             [&](const effect::Roll& word) { look(word, event, rounds); }, [](const auto&) {});
+    }
+    // A word that gives a name to figures on the battlefield, or where it says.
+    template <class Word>
+    void look_at_figures(const Word& word, int line, Subject event, const RoundSet& rounds) {
+        if (word.where == condition::Whereabouts::Battlefield)
+            if (auto why = satisfiability_.only_in_reserve(word.conditions, line)) return add(std::move(why), line);
+        const std::size_t outside = spoken_.size();
+        speak_of(word.figure.word, {&word.conditions}, word.where == condition::Whereabouts::Reserve);
+        look_inside(word, line, inside_of(word, event), event, rounds);
+        spoken_.resize(outside);
     }
     std::optional<Never> never_itself(const Effect& effect) const {
         const int line = effect.line;
@@ -92,7 +99,7 @@ private:
             return turn->card.given() ? satisfiability_.no_card(turn->card.word, line) : std::nullopt;
         }
         const EffectFacts<Written> does = facts_of(effect);
-        if (does.gives) return satisfiability_.no_card(does.gives->word, line);
+        if (does.gives && does.gives->given()) return satisfiability_.no_card(does.gives->word, line);
         if (does.reveals) return satisfiability_.no_secret(does.reveals->word, line);
         if (does.of_object) return satisfiability_.no_object({does.of_object->word}, does.to_open, line);
         if (does.of_glyph) return satisfiability_.no_glyph(does.of_glyph->word, line);
@@ -105,11 +112,24 @@ private:
         if (word.figure.word == "event") return {event.figure, word.space.given()};
         return {event.figure || !spoken_.empty(), word.space.given()};
     }
+    struct Spoken {  // A named figure.
+        std::string figure{};
+        std::vector<const Conditions*> asked{};  // Of it.
+        bool in_reserve = false;
+    };
+    const Spoken* spoken_of(const std::string& figure) const {
+        for (auto each = spoken_.rbegin(); each != spoken_.rend(); ++each)
+            if (figure.empty() || each->figure == figure) return &*each;
+        return nullptr;
+    }
     // What is known of the figure with this name; of the last one mentioned when the name is empty.
     std::vector<const Conditions*> asked_of(const std::string& figure) const {
-        for (auto each = spoken_.rbegin(); each != spoken_.rend(); ++each)
-            if (figure.empty() || each->first == figure) return each->second;
-        return {};
+        const Spoken* meant = spoken_of(figure);
+        return meant ? meant->asked : std::vector<const Conditions*>{};
+    }
+    bool is_in_reserve(const std::string& figure) const {
+        const Spoken* meant = spoken_of(figure);
+        return meant && meant->in_reserve;
     }
 
     template <class Word>
@@ -191,8 +211,7 @@ private:
     const Satisfiability& satisfiability_;
     NeversInside found_;
     RuleFacts changed_{};
-    // Named figures with the conditions asked of them.
-    std::vector<std::pair<std::string, std::vector<const Conditions*>>> spoken_{};
+    std::vector<Spoken> spoken_{};
 };
 
 // ---- names
@@ -307,6 +326,7 @@ private:
     template <Need need>
     void look(const Name<OwnerTag, need>& name) {
         if (name.word == "figure" && !any_figure()) say("issue.never.no-event-figure");
+        else if (name.word == "event-figure" && !event_figure_) say("issue.never.no-event-figure");
         else look_at_player(name.word);
     }
     template <Need need>

@@ -16,7 +16,8 @@ std::optional<Never> never_on(const On& on, const Satisfiability& satisfiability
 
 RoundSet rounds_of(const On& on, const Satisfiability& satisfiability) {
     const bool within_round = on.event == EventKind::RoundStart || on.event == EventKind::RoundEnd ||
-                              on.event == EventKind::TurnStart || on.event == EventKind::TurnEnd;
+                              on.event == EventKind::TurnStart || on.event == EventKind::TurnEnd ||
+                              on.event == EventKind::AttacksStart || on.event == EventKind::Action;
     const RoundSet game = on.event == EventKind::SetupDone ? RoundSet{}.set(0) : satisfiability.rounds(!within_round);
     return game & rounds_between(on.from, on.to) & rounds_allowed(on.conditions);
 }

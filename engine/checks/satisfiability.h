@@ -40,6 +40,8 @@ public:
     std::optional<Never> no_secret(const std::string& tally, int line) const;  // Everybody knows it all along.
     std::optional<Never> no_markers(int line) const;  // The edition plays without order markers.
     std::optional<Never> no_team(int line) const;     // No two players of a set-up are of one team.
+    // All figures for which the conditions may hold wait in the reserve, and no rule sets any out.
+    std::optional<Never> only_in_reserve(const Conditions& conditions, int line) const;
     // In no set-up the piece, or any if none is given, has Life; or with `to_open` it cannot be opened.
     std::optional<Never> no_object(const MaybePiece& piece, bool to_open, int line) const;
     std::optional<Never> no_ground(const MaybeTerrain& terrain, int line) const;  // For standing on it.

@@ -160,6 +160,7 @@ std::optional<Never> Satisfiability::never(const Condition& condition, Subject a
         [&](const condition::StandsOn& word) { return never(word, line); },
         [&](const condition::NextTo& word) {
             auto why = no_terrain(word.terrain, beside_, line);
+            if (!why) why = no_glyph(word.glyph.word, line);
             return why ? why : never(word.parts, line, about_a_figure);
         },
         [&](const condition::Terrain& word) { return no_terrain({word.is.word}, beside_, line); },
@@ -180,7 +181,8 @@ std::optional<Never> Satisfiability::never(const Condition& condition, Subject a
         [&](const condition::IsOpen& word) { return no_object({word.piece.word}, true, line); },
         [&](const condition::Destroyed& word) { return never(word, line); },
         [&](const condition::Carries& word) { return never(word, line); },
-        [&](const condition::Carried&) { return no_figure_carried(line); }, [](const auto&) { return Why{}; });
+        [&](const condition::Carried&) { return no_figure_carried(line); },
+        [&](const condition::HasMarker&) { return no_markers(line); }, [](const auto&) { return Why{}; });
 }
 
 namespace {

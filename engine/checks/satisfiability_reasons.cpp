@@ -65,9 +65,28 @@ std::optional<Never> Satisfiability::no_figure_so(const Conditions& conditions, 
     return because("issue.never.no-such-figure", {}, line);
 }
 
+std::optional<Never> Satisfiability::only_in_reserve(const Conditions& conditions, int line) const {
+    if (live_.sets_out) return {};
+    bool waits = false;
+    for (const Fielding& fielding : fieldings_)
+        for (const Deployable& each : fielding.figures) {
+            if (!may_be(each, *fielding.setup, conditions)) continue;
+            if (!each.waits) return {};
+            waits = true;
+        }
+    return waits ? because("issue.never.only-in-reserve", {}, line) : std::nullopt;
+}
+
 std::optional<Never> Satisfiability::never_entered(const MaybeZone& zone, int line) const {
     if (empty_zones_.contains(zone.word)) return because("issue.never.empty-zone", {{"zone", zone.word}}, line);
     if (closed_zones_.contains(zone.word)) return because("issue.never.closed-zone", {{"zone", zone.word}}, line);
+    const bool of_somebody = zone.word == own_start_word || zone.word == enemy_start_word;
+    const bool named = std::ranges::find(*scenario_.zones, zone.word, &Zone::id) != scenario_.zones->end();
+    const auto has_zones = [](const Setup& setup) {
+        return std::ranges::any_of(setup.players, [](const PlayerSetup& player) { return !player.zones.empty(); });
+    };
+    if (of_somebody && !named && !setups_.empty() && std::ranges::none_of(setups_, has_zones))
+        return because("issue.never.no-start-zone", {{"zone", zone.word}}, line);
     return {};
 }
 

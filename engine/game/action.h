@@ -76,6 +76,13 @@ struct UsePower {
     HEXWRIGHT_ORDERED_WORD(UsePower, "power", figure, power, target, at, tail, card);
 };
 
+// The figure does in its turn what a rule of the scenario lets it do: the rule begins.
+struct StartRule {
+    FigureId figure{};
+    RuleId rule{};
+    HEXWRIGHT_ORDERED_WORD(StartRule, "start", figure, rule);
+};
+
 // ---- answers
 
 struct ChooseFigure {
@@ -101,6 +108,11 @@ struct ChooseSpace {
 struct ChooseOption {
     int option = 0;  // As the menu of the scenario's rule lists them, counted from 1.
     HEXWRIGHT_ORDERED_WORD(ChooseOption, "choose-option", option);
+};
+// Of those that the scenario's rule asks for.
+struct ChooseNumber {
+    int number = 0;
+    HEXWRIGHT_ORDERED_WORD(ChooseNumber, "choose-number", number);
 };
 struct Answer {
     bool yes = false;
@@ -212,10 +224,11 @@ struct BeginPlay {
     HEXWRIGHT_ORDERED_WORD(BeginPlay, "begin-play");
 };
 
-using AnyAction = std::variant<DraftCard, PlaceFigure, PlaceMarker, TakeTurn, Move, Attack, AttackObject, UsePower,
-                               ChooseFigure, ChooseCard, ChoosePlayer, ChooseGlyph, ChooseSpace, ChooseOption, Answer,
-                               Done, PutFigure, NextDice, Dispute, Reseed, SetRound, SetTurn, SetMarker, SetFlag,
-                               SetCounter, SetControl, BringCard, RemoveCard, SetGlyph, Arrange, BeginPlay>;
+using AnyAction =
+    std::variant<DraftCard, PlaceFigure, PlaceMarker, TakeTurn, Move, Attack, AttackObject, UsePower, StartRule,
+                 ChooseFigure, ChooseCard, ChoosePlayer, ChooseGlyph, ChooseSpace, ChooseOption, ChooseNumber, Answer,
+                 Done, PutFigure, NextDice, Dispute, Reseed, SetRound, SetTurn, SetMarker, SetFlag, SetCounter,
+                 SetControl, BringCard, RemoveCard, SetGlyph, Arrange, BeginPlay>;
 // Compiled once, in action.cpp, like Event.
 struct Action : AnyAction {
     using AnyAction::AnyAction;

@@ -165,7 +165,7 @@ std::vector<FigureId> hit_by(const BoardQuery& query, FigureId figure, const Att
     if (!profile.row || !profile.row->splash) return hit;
     const PowerInstance instance{query.state(), figure, *profile.power, profile.with};
     for (const FigureId other : profile.row->splash(query, instance, target))
-        if (std::ranges::count(hit, other) == 0) hit.push_back(other);
+        if (std::ranges::count(hit, other) == 0 && !takes_no_part(query.state(), other)) hit.push_back(other);
     return hit;
 }
 
@@ -382,6 +382,18 @@ Actions defend_offers(const GameState& state, const Step&) {
     return actions;
 }
 
+namespace {
+
+void note_end_of_attack(GameUpdate& update, FigureId attacker, FigureId target, int wounds) {
+    update.occur({.kind = EventKind::AttackEnd,
+                  .figure = attacker,
+                  .player = controller(update.state, attacker),
+                  .other = target,
+                  .damage = wounds});
+}
+
+}  // namespace
+
 void defend(GameUpdate& update, const Step& step, const Action& action) {
     GameState& state = update.state;
     std::erase_if(state.queue, [&](FigureId id) { return !state[id].on_board(); });
@@ -392,7 +404,7 @@ void defend(GameUpdate& update, const Step& step, const Action& action) {
     if (!state.queue.empty()) update.next(step);
     const BoardQuery query(state);
     const AttackContext context{step.figure, target, step.number, query.adjacent(step.figure, target)};
-    if (step.more > 0 && evaded(update, context, step.more)) return;
+    if (step.more > 0 && evaded(update, context, step.more)) return note_end_of_attack(update, step.figure, target, 0);
     const AttackRoll roll = defense_roll(query, context);
     CombatRoll defense = update.combat(controller(state, target), roll.pool.dice());
     read_defense(update, context, defense, roll.pool.dice());
@@ -402,7 +414,9 @@ void defend(GameUpdate& update, const Step& step, const Action& action) {
                                         unblocked({.skulls = step.more}, defense, each));
     update.say(event::Defended{target, roll.pool.dice(), defense.shields, hits, roll.parts});
     answers_to_attack(update, context, step.more * each, defense.shields);
+    const int before = state[target].wounds;
     update.wound(target, hits, {step.figure, true, step.number});
+    note_end_of_attack(update, step.figure, target, state[target].wounds - before);
     if (hits > 0 && !context.special()) powers_after_wound(update, step.figure, target);
     powers_after_hit(update, context, hits);
     powers_of_attacked(update, context, hits);

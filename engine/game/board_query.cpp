@@ -13,7 +13,8 @@ namespace {
 
 FigureId id_of(std::size_t index) { return FigureId{static_cast<int>(index)}; }
 
-Standing standing_of(const GameState& state, const Figure& figure) {
+Standing standing_of(const GameState& state, FigureId id) {
+    const Figure& figure = state[id];
     Standing standing;
     standing.count = 0;
     if (!figure.on_board()) return standing;
@@ -26,6 +27,7 @@ Standing standing_of(const GameState& state, const Figure& figure) {
     standing.size = size_bit(type.size);
     standing.player = static_cast<std::int8_t>(card.controller.value);
     standing.team = static_cast<std::int8_t>(team_of(state, card.controller));
+    standing.apart = takes_no_part(state, id);
     return standing;
 }
 
@@ -78,7 +80,7 @@ FigureBody body_of(const GameState& state, FigureId id) {
 
 BoardQuery::BoardQuery(const GameState& state) : state_(state) {
     standings_.reserve(state.figures.size());
-    for (const Figure& figure : state.figures) standings_.push_back(standing_of(state, figure));
+    for (std::size_t i = 0; i < state.figures.size(); ++i) standings_.push_back(standing_of(state, id_of(i)));
 }
 
 bool BoardQuery::adjacent(FigureId a, FigureId b) const {
@@ -264,7 +266,8 @@ std::vector<FigureId> able_figures(const GameState& state) {
     std::vector<FigureId> able;
     for (std::size_t i = 0; i < state.figures.size(); ++i) {
         const Figure& figure = state.figures[i];
-        if (figure.card == turn.card && figure.on_board() && !figure.barred && (figure.chosen || !full))
+        if (figure.card == turn.card && figure.on_board() && !figure.barred && (figure.chosen || !full) &&
+            !takes_no_part(state, id_of(i)))
             able.push_back(id_of(i));
     }
     return able;

@@ -3,6 +3,7 @@
 #pragma once
 #include "engine/game/power.h"
 #include "engine/game/room.h"
+#include "engine/game/scenario_rules.h"
 
 #include <algorithm>
 
@@ -23,7 +24,7 @@ inline const Power* row_of(const GameState& state, CardId card,
 template <class Function>
 void each_power(const GameState& state, FigureId figure, Function function) {
     const CardId card = state[figure].card;
-    if (!in_force(state, card)) return;
+    if (!in_force(state, card) || takes_no_part(state, figure)) return;
     const auto& rows = state.setup->powers[state[card].kind.index()];
     const auto& powers = printed(state, card).powers;
     const int own = static_cast<int>(rows.size()), count = own + static_cast<int>(state[card].gained.size());

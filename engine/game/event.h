@@ -298,7 +298,13 @@ struct Counted {
     int value = 0;
     PlayerId player{};
     FigureId figure{};
-    HEXWRIGHT_WORD(Counted, "counted", what, value, player, figure);
+    std::string zone{};  // Its id, where a zone has the flag or counter.
+    HEXWRIGHT_WORD(Counted, "counted", what, value, player, figure, zone);
+};
+struct RuleStarted {  // A figure does in its turn what a scenario rule lets it do.
+    FigureId figure{};
+    std::string rule{};
+    HEXWRIGHT_WORD(RuleStarted, "rule-started", figure, rule);
 };
 struct RuleRolled {  // A roll for a scenario rule.
     PlayerId player{};
@@ -449,7 +455,8 @@ struct Revealed {  // A secret flag or counter.
     int value = 0;
     PlayerId player{};
     FigureId figure{};
-    HEXWRIGHT_WORD(Revealed, "revealed", what, value, player, figure);
+    std::string zone{};  // Its id, where a zone has it.
+    HEXWRIGHT_WORD(Revealed, "revealed", what, value, player, figure, zone);
 };
 
 struct PlayerOut {  // The player's last figure is gone.
@@ -467,12 +474,13 @@ using AnyEvent = std::variant<
     event::Destroyed, event::CardOut, event::Returned, event::MovedByPower, event::PowerUsed, event::GlyphDrawn,
     event::GlyphTurned, event::GlyphWorked, event::GlyphGone, event::MarkerTaken, event::Negated, event::ControlChanged,
     event::Spirit, event::RoundEnded, event::Scored, event::Won, event::NobodyWon, event::Put, event::Removed,
-    event::Counted, event::RuleRolled, event::RuleSaid, event::GlyphLaid, event::RuleStopped, event::Disputed,
-    event::PlayerOut, event::MarkerMoved, event::MarkerSeen, event::MarkersLeft, event::LaidOnCard, event::CardNamed,
-    event::RuleHarmed, event::Ended, event::RoundSet, event::TurnSet, event::MarkerSet, event::CardBrought,
-    event::CardRemoved, event::GlyphSet, event::Arranged, event::ObjectAttacked, event::ObjectDefended,
-    event::ObjectWounded, event::ObjectDestroyed, event::ObjectOpened, event::Converted, event::Carried,
-    event::CarriedWounds, event::CarriedUpgrade, event::TakenUp, event::SetDown, event::TurnLapsed, event::Revealed>;
+    event::Counted, event::RuleStarted, event::RuleRolled, event::RuleSaid, event::GlyphLaid, event::RuleStopped,
+    event::Disputed, event::PlayerOut, event::MarkerMoved, event::MarkerSeen, event::MarkersLeft, event::LaidOnCard,
+    event::CardNamed, event::RuleHarmed, event::Ended, event::RoundSet, event::TurnSet, event::MarkerSet,
+    event::CardBrought, event::CardRemoved, event::GlyphSet, event::Arranged, event::ObjectAttacked,
+    event::ObjectDefended, event::ObjectWounded, event::ObjectDestroyed, event::ObjectOpened, event::Converted,
+    event::Carried, event::CarriedWounds, event::CarriedUpgrade, event::TakenUp, event::SetDown, event::TurnLapsed,
+    event::Revealed>;
 // Compiled once, in event.cpp: copying a variant of so many kinds takes a compiler longer than all else in most
 // sources.
 struct Event : AnyEvent {

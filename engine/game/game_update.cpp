@@ -93,8 +93,17 @@ void GameUpdate::set_on(FigureId id, std::span<const SpaceIndex> spaces) {
     note_zones(*this, id, before);
 }
 
+namespace {
+
+// No attack and no power does anything to a figure that takes no part.
+bool is_out_of_reach(const GameState& state, FigureId id, const Cause& cause) {
+    return cause.by.valid() && takes_no_part(state, id);
+}
+
+}  // namespace
+
 void GameUpdate::wound(FigureId id, int wounds, Cause cause) {
-    if (wounds <= 0 || !state[id].on_board()) return;
+    if (wounds <= 0 || !state[id].on_board() || is_out_of_reach(state, id, cause)) return;
     wounds = wounds_left(*this, id, cause, wounds);
     if (wounds <= 0 || !state[id].on_board()) return;
     Figure& figure = state[id];
@@ -115,7 +124,7 @@ void GameUpdate::heal(FigureId id, int wounds) {
 }
 
 void GameUpdate::destroy(FigureId id, Cause cause) {
-    if (!state[id].on_board()) return;
+    if (!state[id].on_board() || is_out_of_reach(state, id, cause)) return;
     const GameState before = state;
     const std::vector<SpaceIndex> stood = spaces_of(state, id);
     take_off(id);

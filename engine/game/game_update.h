@@ -25,6 +25,7 @@ struct Occurrence {  // Something that a scenario rule may wait for.
     FigureId other{};
     PieceId piece{};
     GlyphId glyph{};
+    int damage = 0;  // Wounds, or Life that a piece has lost.
 };
 
 struct Cause {             // Of a wound or a destruction.

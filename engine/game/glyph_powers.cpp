@@ -255,7 +255,7 @@ namespace {
 Actions choose_figures(const GameState& state, auto&& fits) {
     Actions actions;
     for (std::size_t i = 0; i < state.figures.size(); ++i)
-        if (const FigureId id{static_cast<int>(i)}; state[id].on_board() && fits(id))
+        if (const FigureId id{static_cast<int>(i)}; state[id].on_board() && !takes_no_part(state, id) && fits(id))
             actions.push_back(ChooseFigure{id});
     return actions;
 }

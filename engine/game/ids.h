@@ -17,6 +17,8 @@ using GlyphId = Id<struct GameGlyphTag>;
 using ObjectId = Id<struct GameObjectTag>;
 // A flag or counter of the scenario's rulebook: an index into its list of names.
 using TallyId = Id<struct GameTallyTag>;
+// A rule of the scenario's rulebook, as its rules are written out.
+using RuleId = Id<struct GameRuleTag>;
 
 // What the names in a scenario's rule are bound to while it runs: indices of figures or players in the state's lists,
 // -1 for none.

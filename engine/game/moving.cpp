@@ -442,7 +442,8 @@ void walk(GameUpdate& update, const Step& step) {
         update.next(then);
         for (auto enemy = stride.leaving.rbegin(); enemy != stride.leaving.rend(); ++enemy) {
             const FigureId by{*enemy};
-            if (!controller(state, by).valid()) continue;  // Nobody controls it, so nobody attacks with it.
+            // Nobody controls it, so nobody attacks with it, unless the scenario lets it strike.
+            if (!controller(state, by).valid() && !strikes_at_leavers(state, by)) continue;
             update.next(
                 {.kind = Step::Kind::Swipe, .player = controller(state, by), .figure = step.figure, .other = by});
         }
@@ -464,13 +465,15 @@ void walk(GameUpdate& update, const Step& step) {
 
 // The enemy that is left behind may roll one die that cannot be blocked (ENGAGE-08).
 Actions swipe_offers(const GameState& state, const Step& step) {
-    if (!state[step.figure].on_board()) return {};
+    const bool decides = step.player.valid();  // Nobody's figure always strikes.
+    if (!state[step.figure].on_board() || !decides) return {};
     return {Answer{false}, Answer{true}};
 }
 
 void swipe(GameUpdate& update, const Step& step, const Action& action) {
     const auto* reply = std::get_if<Answer>(&action);
-    if (!reply || !reply->yes) return;
+    const bool strikes = step.player.valid() ? reply && reply->yes : update.state[step.figure].on_board();
+    if (!strikes) return;
     const int dice = attack_pool(AttackKind::Leaving, 0, 0, 0, update.state.rules()).dice() +
                      leaving_dice(BoardQuery(update.state), step.other, step.figure);
     const int skulls = update.combat(step.player, dice).skulls;

@@ -230,7 +230,13 @@ void object_defends(GameUpdate& update, const Step& step) {
     const int shields = update.combat(update.state[object].owner, dice).shields;
     const int hits = std::max(0, step.more - shields);
     update.say(event::ObjectDefended{object, dice, shields, hits});
+    const int before = update.state[object].wounds;
     wound_object(update, object, hits, {step.figure, true});
+    update.occur({.kind = EventKind::PieceAttackEnd,
+                  .figure = step.figure,
+                  .player = controller(update.state, step.figure),
+                  .piece = type_of(update.state, object).piece,
+                  .damage = update.state[object].wounds - before});
 }
 
 // ---- what becomes of it

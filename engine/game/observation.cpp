@@ -54,6 +54,8 @@ template <class Kind>  // Counted or Carried.
 Tally tally_of(const GameState& state, const Kind& counted) {
     Tally tally{.what = -1, .owner = static_cast<std::int16_t>(counted.player.value)};
     if (counted.figure.valid()) tally.owner = static_cast<std::int16_t>(tally_owner_figure + counted.figure.value);
+    if constexpr (requires { counted.zone; })
+        if (!counted.zone.empty()) tally.owner = tally_owner_zone;  // Of which one does not matter.
     for (TallyId id{0}; const std::string* name = tally_name(state, id); ++id.value)
         if (*name == counted.what) tally.what = static_cast<std::int16_t>(id.value);
     const auto same = [&](const Tally& each) { return each.what == tally.what && each.owner == tally.owner; };

@@ -484,6 +484,7 @@ void power_offers_in_turn(const BoardQuery& query, Actions& actions) {
         });
     }
     offers_in_given_turn(query, actions);
+    leave_out_bystanders(state, actions);
 }
 
 namespace {
@@ -532,6 +533,7 @@ void use_power(GameUpdate& update, const UsePower& action) {
 Actions power_offers(const GameState& state, const Step& step) {
     Actions actions;
     if (const Power* row = row_of_step(state, step); row && row->asks) actions = row->asks(state, step);
+    leave_out_bystanders(state, actions);
     return actions;
 }
 

@@ -1,6 +1,9 @@
 #include "engine/game/scenario_rules.h"
 
+#include "engine/core/visit.h"
 #include "engine/game/flow.h"
+
+#include <algorithm>
 
 namespace hexwright::game {
 namespace {
@@ -35,6 +38,23 @@ int modifier_bonus(const GameState& state, FigureId figure, modifier::Stat to) {
 bool may_not(const GameState& state, FigureId figure, modifier::Ban act) {
     const ScenarioHooks* hooks = hooks_of(state);
     return hooks && hooks->may_not(state, figure, act);
+}
+
+void leave_out_bystanders(const GameState& state, Actions& actions) {
+    if (!hooks_of(state)) return;
+    const auto is_apart = [&](FigureId figure) { return figure.valid() && takes_no_part(state, figure); };
+    std::erase_if(actions, [&](const Action& action) {
+        return visit(
+            action, [&](const UsePower& use) { return is_apart(use.target); },
+            [&](const ChooseFigure& chosen) { return is_apart(chosen.figure); },
+            [&](const PlaceFigure& put) { return is_apart(put.figure); },
+            [&](const Move& move) { return is_apart(move.figure); }, [](const auto&) { return false; });
+    });
+}
+
+bool strikes_at_leavers(const GameState& state, FigureId figure) {
+    const ScenarioHooks* hooks = hooks_of(state);
+    return hooks && hooks->strikes(state, figure);
 }
 
 std::optional<int> limit_of(const GameState& state, FigureId figure, modifier::Limited what) {
@@ -77,6 +97,11 @@ bool share_markers(const GameState& state, PlayerId a, PlayerId b) {
     return hooks && a.valid() && b.valid() && team_of(state, a) == team_of(state, b) && hooks->shares_markers(state, a);
 }
 
+void action_offers(const GameState& state, FigureId figure, Actions& into) {
+    if (rules_wait_for(state, EventKind::Action)) hooks_of(state)->action_offers(state, figure, into);
+}
+void start_action(GameUpdate& update, const StartRule& action) { hooks_of(update.state)->start_action(update, action); }
+
 bool has_own_wins(const GameState& state) {
     const ScenarioHooks* hooks = hooks_of(state);
     return hooks && hooks->has_wins(state);
@@ -107,9 +132,9 @@ bool may_know(const GameState& state, const Tally& tally, PlayerId seat) {
     if (!hooks || tally.what < 0 || tally.revealed) return true;
     const SecretOf secret = hooks->secret_of(state, TallyId{tally.what});
     if (secret == SecretOf::Nobody) return true;
-    const bool of_figure = tally.owner >= tally_owner_figure;
+    if (tally.of_zone()) return false;
     const PlayerId owner =
-        of_figure ? controller(state, FigureId{tally.owner - tally_owner_figure}) : PlayerId{tally.owner};
+        tally.of_figure() ? controller(state, FigureId{tally.owner - tally_owner_figure}) : PlayerId{tally.owner};
     if (!seat.valid() || !owner.valid()) return false;
     return owner == seat || (secret == SecretOf::Team && team_of(state, owner) == team_of(state, seat));
 }

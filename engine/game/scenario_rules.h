@@ -2,6 +2,7 @@
 // table of hooks answers, which the room that runs scenario rules fills (engine/rulebook/hooks.cpp). In a game without
 // scenario rules nothing is banned, nothing is added and nobody listens.
 #pragma once
+#include "engine/game/action.h"
 #include "engine/game/game_update.h"
 #include "engine/game/room.h"
 #include "engine/rules/mover.h"
@@ -37,6 +38,7 @@ struct ScenarioHooks {
     std::optional<int> (*limit)(const GameState&, FigureId, modifier::Limited);
     Peace (*peace)(const GameState&, PlayerId, PlayerId);
     void (*modify_mover)(const GameState&, FigureId, Mover&);
+    bool (*strikes)(const GameState&, FigureId);
     std::optional<PlayerId> (*first_by_rule)(const GameState&);
     bool (*immune)(const GameState&, FigureId, modifier::Harm, TerrainKind);
     int (*numbered_markers)(const GameState&, PlayerId);
@@ -52,6 +54,9 @@ struct ScenarioHooks {
     SecretOf (*secret_of)(const GameState&, TallyId);
     bool (*is_secret_choice)(const GameState&, const Step&);
     bool (*has_secrets)(const GameState&);
+
+    void (*action_offers)(const GameState&, FigureId, Actions&);
+    void (*start_action)(GameUpdate&, const StartRule&);
 
     void (*start_rule)(GameUpdate&, const Step&);
     void (*run_effect)(GameUpdate&, const Step&);
@@ -71,6 +76,13 @@ void set_off_rules(GameUpdate& update);  // Starts all rules that wait for what 
 
 int modifier_bonus(const GameState& state, FigureId figure, modifier::Stat to);  // Sum of all; 0 if there is none.
 bool may_not(const GameState& state, FigureId figure, modifier::Ban act);
+inline bool takes_no_part(const GameState& state, FigureId figure) {
+    return may_not(state, figure, modifier::Ban::TakePart);
+}
+// Leaves out what powers would do to figures that take no part.
+void leave_out_bystanders(const GameState& state, Actions& actions);
+// Figures that leave this one are struck, though nobody controls it and decides to.
+bool strikes_at_leavers(const GameState& state, FigureId figure);
 // The least of all; nullopt if there is none. Without a figure: those that hold for all figures.
 std::optional<int> limit_of(const GameState& state, FigureId figure, modifier::Limited what);
 Peace peace_between(const GameState& state, PlayerId a, PlayerId b);
@@ -82,6 +94,11 @@ bool immune_to_ground(const GameState& state, FigureId figure, TerrainKind groun
 int numbered_markers(const GameState& state, PlayerId player);  // How many he lays besides the X: usually 3.
 // The two lay one set of order markers together: one player, or two of a team that shares them.
 bool share_markers(const GameState& state, PlayerId a, PlayerId b);
+
+// ---- what a figure may do in its turn by a rule
+
+void action_offers(const GameState& state, FigureId figure, Actions& into);
+void start_action(GameUpdate& update, const StartRule& action);
 
 // ---- winning
 

@@ -31,6 +31,13 @@ inline constexpr int x_marker = 4;
 
 // ---- what never changes
 
+// How the figures of one card play on a scripted side, and the spaces of the zones that it speaks of.
+struct CardScript {
+    CardKind card{};
+    ScriptedSide plays{};
+    std::vector<SpaceIndex> to{}, keeps_to{};
+};
+
 struct GamePlayer {
     int team = 0;                                  // Players of one team are friends; every player has a team.
     std::string side{};                            // What the side is called; empty: it has no name.
@@ -40,6 +47,7 @@ struct GamePlayer {
     // none.
     std::optional<ScriptedSide> scripted{};
     std::vector<SpaceIndex> scripted_to{}, scripted_keeps_to{};
+    std::vector<CardScript> scripted_cards{};  // The cards that play otherwise.
 };
 
 struct PoolCard {
@@ -180,9 +188,9 @@ struct AttackMade {  // An attack made this turn.
     friend bool operator==(const AttackMade&, const AttackMade&) = default;
 };
 
-struct TurnNote {  // What a power of a figure's card remembers until the turn is over.
+struct TurnNote {  // What a power of a figure's card, or a scenario rule, remembers until the turn is over.
     FigureId figure{};
-    int power = 0;
+    int power = 0;  // Below 0: the figure has started rule -1-power.
     FigureId other{};
     friend bool operator==(const TurnNote&, const TurnNote&) = default;
 };
@@ -279,13 +287,17 @@ struct Step {
     friend bool operator==(const Step&, const Step&) = default;
 };
 
-inline constexpr int tally_owner_figure = 1'000;  // The first figure as the owner of a flag or counter.
+// The first figure and the first zone as the owner of a flag or counter.
+inline constexpr int tally_owner_figure = 1'000, tally_owner_zone = 20'000;
 
-struct Tally {                // A flag that is set (1) or a counter that is not 0.
-    std::int16_t what = 0;    // Index into the rulebook's list; below 0: rule -1-what, which runs once, has run.
-    std::int16_t owner = -1;  // -1 for the game; else a player, or tally_owner_figure + a figure.
+struct Tally {              // A flag that is set (1) or a counter that is not 0.
+    std::int16_t what = 0;  // Index into the rulebook's list; below 0: rule -1-what, which runs once, has run.
+    // -1 for the game; else a player, tally_owner_figure + a figure, or tally_owner_zone + a zone of the scenario.
+    std::int16_t owner = -1;
     std::int32_t value = 0;
     bool revealed = false;  // Of a secret one: everybody knows it. It is kept with the value 0, too.
+    bool of_figure() const { return owner >= tally_owner_figure && owner < tally_owner_zone; }
+    bool of_zone() const { return owner >= tally_owner_zone; }
     friend bool operator==(const Tally&, const Tally&) = default;
 };
 

@@ -21,7 +21,9 @@ void phase_after(GameUpdate& update, const Step& step) {
     if (turn.phase == Turn::Phase::End) return;
     turn.phase = static_cast<Turn::Phase>(static_cast<int>(turn.phase) + 1);
     update.next(step);
-    if (turn.phase == Turn::Phase::Attacking) powers_as_attacks_begin(update, step.card);
+    if (turn.phase != Turn::Phase::Attacking) return;
+    update.occur({EventKind::AttacksStart, {}, step.player});
+    powers_as_attacks_begin(update, step.card);
 }
 
 // Once around the table: the next player's turn comes before the last one's in the order of play.
@@ -110,6 +112,8 @@ Actions turn_offers(const GameState& state, const Step&) {
             move_offers(query, figure, actions);
         if (turn.phase == Turn::Phase::Attacking && !turn.no_attacks) attack_offers(query, figure, actions);
         if (turn.phase == Turn::Phase::Attacking && !turn.no_attacks) object_offers(query, figure, actions);
+        if (turn.phase == Turn::Phase::Moving || turn.phase == Turn::Phase::Attacking)
+            action_offers(state, figure, actions);
     }
     power_offers_in_turn(query, actions);
     if (!actions.empty() || may_dispute(query)) actions.push_back(Done{});
@@ -132,6 +136,9 @@ void act_in_turn(GameUpdate& update, const Step& step, const Action& action) {
         answer_in_given_turn(update, given->figure);
     } else if (const auto* power = std::get_if<UsePower>(&action)) {
         use_power(update, *power);
+    } else if (const auto* started = std::get_if<StartRule>(&action)) {
+        choose(update.state, started->figure);
+        start_action(update, *started);
     }
 }
 

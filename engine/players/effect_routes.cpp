@@ -232,6 +232,9 @@ bool about_event_figure(EventKind kind) {
         case EventKind::Leave:
         case EventKind::Attacked:
         case EventKind::PieceAttacked:
+        case EventKind::AttackEnd:
+        case EventKind::PieceAttackEnd:
+        case EventKind::Action:
         case EventKind::Wounded:
         case EventKind::Destroyed:
         case EventKind::Removed:

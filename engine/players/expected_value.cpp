@@ -120,6 +120,15 @@ Value expected_value_of_yes(const GameState& state, PlayerId seat, const Objecti
     return may ? Expectation(state, seat, objective_field).of(may->effects, next_step(state)->names) : 0;
 }
 
+Value expected_value_of_start(const GameState& state, PlayerId seat, const ObjectiveField& objective_field,
+                              const StartRule& action) {
+    NamesHere names = no_names;
+    set_name(names, event_figure, action.figure.value);
+    set_name(names, event_player, controller(state, action.figure).value);
+    const auto& effects = state.setup->rulebook->book.rules[action.rule.index()].effects;
+    return Expectation(state, seat, objective_field).of(effects, names);
+}
+
 Value expected_value_of_choice(const GameState& state, PlayerId seat, const ObjectiveField& objective_field,
                                FigureId chosen) {
     const bound::Effect* effect = asked_about(state);

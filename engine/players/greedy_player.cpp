@@ -164,6 +164,9 @@ private:
     Value of(const ChooseSpace& a) { return 1 + expected_value_of_space(state_, seat_, objective_field_, a.at); }
     // Rather something than nothing.
     Value of(const ChooseOption& a) { return 1 + expected_value_of_option(state_, seat_, objective_field_, a.option); }
+    Value of(const StartRule& a) { return 1 + expected_value_of_start(state_, seat_, objective_field_, a); }
+    // Nothing is known of what comes of a number.
+    Value of(const ChooseNumber&) { return 1; }
     Value of(const Answer& a) {
         const Value expected = expected_value_of_yes(state_, seat_, objective_field_);
         return !a.yes ? 0 : expected != 0 ? expected : 1;

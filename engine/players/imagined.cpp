@@ -133,7 +133,7 @@ struct SecretOfFigures {
 };
 
 bool is_of_living_figure(const GameState& state, const Tally& tally) {
-    return tally.owner >= tally_owner_figure && state[FigureId{tally.owner - tally_owner_figure}].on_board();
+    return tally.of_figure() && state[FigureId{tally.owner - tally_owner_figure}].on_board();
 }
 
 // Those of figures go to any of the player's figures on the battlefield; of those of players and of the game nothing is
@@ -150,7 +150,7 @@ void keep_secrets_anew(GameState& state, PlayerId seat, DiceBag& bag) {
     }
     const GameState before = state;
     std::erase_if(state.tallies, [&](const Tally& tally) {
-        const bool fallen = tally.owner >= tally_owner_figure && !is_of_living_figure(before, tally);
+        const bool fallen = tally.of_figure() && !is_of_living_figure(before, tally);
         return !fallen && !may_know(before, tally, seat);
     });
     std::ranges::sort(secrets, {}, [](const SecretOfFigures& each) { return std::pair(each.what, each.player); });

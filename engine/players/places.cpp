@@ -37,13 +37,14 @@ bool glyph_lies_at(const ConditionContext& context, GlyphRef meant, SpaceIndex s
 template <class Function>
 void each_space_of(const ConditionContext& context, ZoneRef zone, Function function) {
     const GameState& state = context.state;
+    const bool speaks = zone.valid() || is_start_of_somebody(zone);  // Of a zone.
     const ZoneInPlay* place = zone.valid() ? &state.setup->rulebook->zones[zone.index()] : nullptr;
     if (place && place->conditions.empty()) {
         for (const SpaceIndex space : place->spaces) function(space);
         return;
     }
     for (std::size_t i = 0; i < state.board->size(); ++i)
-        if (const auto space = static_cast<SpaceIndex>(i); !place || in_zone(context, zone, space)) function(space);
+        if (const auto space = static_cast<SpaceIndex>(i); !speaks || in_zone(context, zone, space)) function(space);
 }
 
 Places standing_on(const ConditionContext& context, const bound::condition::StandsOn& word) {
@@ -92,8 +93,12 @@ std::vector<SpaceIndex> spoken_of(const ConditionContext& context, const Word& w
 }
 
 std::vector<SpaceIndex> beside_what(const ConditionContext& context, const bound::condition::NextTo& word) {
-    if (!word.terrain.given()) return spoken_of(context, word);
     std::vector<SpaceIndex> spaces;
+    if (word.glyph.given()) {
+        each_glyph_space(context, word.glyph.ref(), [&](SpaceIndex at) { spaces.push_back(at); });
+        return spaces;
+    }
+    if (!word.terrain.given()) return spoken_of(context, word);
     each_space_of(context, word.zone.ref(), [&](SpaceIndex space) {
         if ((*context.state.board)[space].terrain == word.terrain.ref()) spaces.push_back(space);
     });

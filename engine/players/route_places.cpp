@@ -43,9 +43,12 @@ bool same_for_all(const bound::Condition& condition) {
     const auto all = [](const bound::Conditions& parts) { return std::ranges::all_of(parts, same_for_all); };
     return visit(
         condition.is, [&](const bound::condition::All& word) { return all(word.parts); },
-        [&](const bound::condition::StandsOn& word) { return all(word.parts); },
+        [&](const bound::condition::StandsOn& word) {
+            return !is_start_of_somebody(word.zone.ref()) && all(word.parts);
+        },
         [](const bound::condition::Terrain&) { return true; }, [](const bound::condition::Level&) { return true; },
-        [](const bound::condition::InZone&) { return true; }, [&](const auto&) { return is_identity(condition); });
+        [](const bound::condition::InZone& word) { return !is_start_of_somebody(word.id.ref()); },
+        [&](const auto&) { return is_identity(condition); });
 }
 
 bool same_for_all(const EffectRoute& route) {

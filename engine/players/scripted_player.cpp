@@ -17,7 +17,9 @@ public:
           state_(seen),
           seat_(seat),
           setup_(seen.setup->players[seat.index()]),
-          scripted_(setup_.scripted.value_or(ScriptedSide{})) {}
+          usual_{.plays = setup_.scripted.value_or(ScriptedSide{}),
+                 .to = setup_.scripted_to,
+                 .keeps_to = setup_.scripted_keeps_to} {}
 
     // What the rules choose; nothing where they say nothing.
     std::optional<std::size_t> choice(const std::vector<Action>& legal, DiceBag& bag) {
@@ -59,12 +61,19 @@ private:
         return most_key;
     }
 
+    // That of the figure's card, or else the side's.
+    const CardScript& script_of(FigureId figure) const {
+        const auto& cards = setup_.scripted_cards;
+        const auto own = std::ranges::find(cards, state_[state_[figure].card].kind, &CardScript::card);
+        return own == cards.end() ? usual_ : *own;
+    }
+
     // ---- whom to strike
 
     // Smaller for whom the side would rather strike.
-    int rank(FigureId target) const {
+    int rank(const CardScript& script, FigureId target) const {
         const int lives = lives_left(state_, target);
-        switch (scripted_.strikes) {
+        switch (script.plays.strikes) {
             case ScriptedSide::Strikes::Weakest:
                 return lives * 100 + numbers(state_, state_[target].card).defense;
             case ScriptedSide::Strikes::Strongest:
@@ -77,7 +86,7 @@ private:
     }
     Key of_attack(const Attack& attack) const {
         const int dice = dice_of(attack);
-        return {0, rank(attack.target), query_.range(attack.figure, attack.target), -dice};
+        return {0, rank(script_of(attack.figure), attack.target), query_.range(attack.figure, attack.target), -dice};
     }
     int dice_of(const Attack& attack) const {
         for (const AttackProfile& profile : attack_forms(query_, attack.figure))
@@ -107,7 +116,7 @@ private:
     Key of_move(const Move& move) {
         speak_of(move.figure);
         if (stays_ || !move.path.empty()) return most_key;
-        if (kept_ && !lies_in(setup_.scripted_keeps_to, move)) return most_key;
+        if (kept_ && !lies_in(script_of(move.figure).keeps_to, move)) return most_key;
         const int now = left_from(state_[move.figure].at()), then = left_from(move.at);
         return then < now ? Key{0, then, 0, 0} : most_key;
     }
@@ -120,26 +129,28 @@ private:
     void speak_of(FigureId figure) {
         if (figure == spoken_of_) return;  // Moves of one figure follow each other.
         spoken_of_ = figure;
-        kept_ = has(setup_.scripted_keeps_to, state_[figure].at());
+        const CardScript& script = script_of(figure);
+        kept_ = has(script.keeps_to, state_[figure].at());
         const bool arrived =
-            scripted_.advances == ScriptedSide::Advances::Zone && has(setup_.scripted_to, state_[figure].at());
-        stays_ = scripted_.advances == ScriptedSide::Advances::Nowhere || arrived || can_strike_from_here(figure) ||
-                 (!scripted_.breaks_away && query_.engaged(figure));
-        if (!stays_) way_.find(state_, usual_climber(state_, figure), goals());
+            script.plays.advances == ScriptedSide::Advances::Zone && has(script.to, state_[figure].at());
+        stays_ = script.plays.advances == ScriptedSide::Advances::Nowhere || arrived || can_strike_from_here(figure) ||
+                 (!script.plays.breaks_away && query_.engaged(figure));
+        if (!stays_) way_.find(state_, usual_climber(state_, figure), goals(script));
     }
-    std::vector<Goal> goals() const {
+    std::vector<Goal> goals(const CardScript& script) const {
         std::vector<Goal> goals;
-        if (scripted_.advances == ScriptedSide::Advances::Zone) {
-            for (const SpaceIndex space : setup_.scripted_to) goals.push_back({space, 0, false});
+        if (script.plays.advances == ScriptedSide::Advances::Zone) {
+            for (const SpaceIndex space : script.to) goals.push_back({space, 0, false});
             return goals;
         }
         int best = far_off;
         for (const FigureId enemy : enemies()) {
-            if (rank(enemy) < best) {
+            const int here = rank(script, enemy);
+            if (here < best) {
                 goals.clear();
-                best = rank(enemy);
+                best = here;
             }
-            if (rank(enemy) == best) goals.push_back({state_[enemy].at(), 0, true});
+            if (here == best) goals.push_back({state_[enemy].at(), 0, true});
         }
         return goals;
     }
@@ -149,7 +160,7 @@ private:
     const GameState& state_;
     PlayerId seat_;
     const GamePlayer& setup_;
-    ScriptedSide scripted_;
+    CardScript usual_;
     FigureId spoken_of_{};  // The next three are about it.
     bool stays_ = false, kept_ = false;
     PathEstimate way_{};

@@ -68,6 +68,7 @@ public:
     void bind_test(const ScenarioTest& test, bound::ScenarioTest& bound, Judged judged) {
         names_.known.clear();
         names_.players_here = static_cast<int>(state_.players.size());
+        names_.has_damage = false;
         names_.new_tallies = judged == Judged::Whole ? NewTallies::WhenSet : NewTallies::Always;
         names_.places = 0;
         here() = {.line = test.line};
@@ -145,11 +146,14 @@ private:
         names_.known.clear();
         names_.places = 0;
         here() = {.line = word.line};
-        names_.in_effects = false;
+        names_.in_effects = names_.has_damage = false;
         if constexpr (std::is_same_v<Word, Rule>) know_event_of(word);
         if (!bind(word, bound)) return false;
-        const bool taken = (play_.names_other.contains(names_.rule) && names_.most_places > event_other.value) ||
-                           (play_.names_glyph.contains(names_.rule) && names_.most_places > event_glyph.value);
+        const auto is_taken = [&](const std::set<int>& rules, NamePlace place) {
+            return rules.contains(names_.rule) && names_.most_places > place.value;
+        };
+        const bool taken = is_taken(play_.names_other, event_other) || is_taken(play_.names_glyph, event_glyph) ||
+                           is_taken(play_.names_damage, event_damage);
         return !taken || too_many_names();
     }
     template <class Word, class BoundWord>
@@ -174,6 +178,7 @@ private:
         if (all(event_has_target)) names_.known.push_back({"target", NameOf::Figure, event_other});
         names_.known.push_back({"event", NameOf::Figure, event_figure});
         names_.known.push_back({"event", NameOf::Player, event_player});
+        names_.has_damage = all(event_has_damage);
         if (all(event_has_glyph)) names_.known.push_back({"event", NameOf::Glyph, event_glyph});
         names_.places = 2;
         names_.most_places = 0;
@@ -331,12 +336,22 @@ private:
         troubles_.at_word(wrapper.line);
         return bind_kind(wrapper, bound);
     }
+    // What the game asks for only where some word speaks of it.
+    void note_use(const amount::Dealt&) { play_.names_damage.insert(names_.rule); }
+    void note_use(const modifier::Cannot& word) {
+        play_.bans_part = play_.bans_part || word.act == modifier::Ban::TakePart;
+    }
+    void note_use(const modifier::Strikes&) { play_.has_strikers = true; }
+    template <class Word>
+    void note_use(const Word&) {}
+
     template <OneOfWords Wrapper, class BoundWrapper>
     bool bind_kind(const Wrapper& wrapper, BoundWrapper& bound) {
         bound.line = wrapper.line;
         return std::visit(
             [&]<class Word>(const Word& word) {
                 constexpr std::size_t place = place_among<Word>(static_cast<const typename Wrapper::Kind*>(nullptr));
+                note_use(word);
                 return bind(word, bound.is.template emplace<place>());
             },
             wrapper.is);

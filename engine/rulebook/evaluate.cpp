@@ -8,13 +8,13 @@
 #include "engine/game/scenario_rules.h"
 #include "engine/rulebook/rulebook_in_play.h"
 #include "engine/rules/beside.h"
+#include "engine/rules/edge.h"
 #include "engine/rules/engagement.h"
 #include "engine/rules/range.h"
 #include "engine/scenario/deployable.h"
 
 #include <algorithm>
 #include <set>
-#include <tuple>
 #include <utility>
 
 namespace hexwright::rulebook {
@@ -49,10 +49,15 @@ bool glyph_lies(const ConditionContext& context, GlyphRef meant, SpaceIndex spac
 }
 
 ConditionContext about(const ConditionContext& context, SpaceIndex space) {
-    return {context.state, context.names, context.figure, space, context.rolled};
+    ConditionContext there = context;
+    there.space = space;
+    return there;
 }
 ConditionContext about(const ConditionContext& context, FigureId figure) {
-    return {context.state, context.names, figure, no_space, context.rolled};
+    ConditionContext of_figure = context;
+    of_figure.figure = figure;
+    of_figure.space = no_space;
+    return of_figure;
 }
 
 bool piece_covers(const GameState& state, PieceId piece, SpaceIndex space) {
@@ -69,6 +74,7 @@ bool fits(const ConditionContext& context, const bound::condition::NextTo& word,
     if (word.terrain.given() && (*state.board)[space].terrain != word.terrain.ref()) return false;
     if (word.zone.given() && !in_zone(context, word.zone.ref(), space)) return false;
     if (word.piece.given() && !piece_covers(state, word.piece.ref(), space)) return false;
+    if (word.glyph.given() && !glyph_lies(context, word.glyph.ref(), space)) return false;
     if (word.at.given() && space != space_meant(context, word.at.ref())) return false;
     const FigureId there = figure_at(state, space);
     if (word.figure.given() && there != figure_meant(context, word.figure.ref())) return false;
@@ -87,8 +93,8 @@ bool in_reach_of(const Board& board, const Link& link, int height) {
 
 // Only the piece is asked for.
 bool is_piece_alone(const bound::condition::NextTo& word) {
-    return word.piece.given() && !word.terrain.given() && !word.zone.given() && !word.figure.given() &&
-           !word.at.given() && word.parts.empty();
+    return word.piece.given() && !word.terrain.given() && !word.zone.given() && !word.glyph.given() &&
+           !word.figure.given() && !word.at.given() && word.parts.empty();
 }
 
 bool is_true(const ConditionContext& context, const bound::condition::NextTo& word) {
@@ -168,6 +174,19 @@ int amount_of(const ConditionContext& context, const bound::amount::Level& word)
 int amount_of(const ConditionContext& context, const bound::amount::Wounds& word) {
     const FigureId figure = figure_meant(context, word.figure.ref());
     return figure.valid() ? context.state[figure].wounds : 0;
+}
+int amount_of(const ConditionContext& context, const bound::amount::Life& word) {
+    const bool full = word.full == YesNo::Yes;
+    if (word.piece.given()) {
+        const ObjectId object = object_of(context.state, word.piece.ref());
+        if (!object.valid()) return 0;
+        return full ? type_of(context.state, object).life : life_left(context.state, object);
+    }
+    const FigureId figure = figure_meant(context, word.figure.ref());
+    if (!figure.valid()) return 0;
+    const int life = printed(context.state, figure).life;
+    if (full) return life;
+    return context.state[figure].place == Figure::Place::Destroyed ? 0 : life - context.state[figure].wounds;
 }
 int amount_of(const ConditionContext& context, const bound::amount::Distance& word) {
     ConditionContext from = context;
@@ -309,7 +328,7 @@ bool is_true(const ConditionContext& context, const bound::condition::Active&) {
     return acts(context.state, context.figure);
 }
 bool is_true(const ConditionContext& context, const bound::condition::Engaged&) {
-    return BoardQuery(context.state).engaged(context.figure);
+    return !context.before_engagement && BoardQuery(context.state).engaged(context.figure);
 }
 bool is_true(const ConditionContext& context, const bound::condition::SpaceIs& word) {
     return context.space == space_meant(context, word.is.ref());
@@ -347,6 +366,15 @@ bool is_true(const ConditionContext& context, const bound::condition::Carried& w
     const Figure& figure = context.state[context.figure];
     return figure.place == Figure::Place::Carried &&
            (!word.bearer.given() || figure.bearer == figure_meant(context, word.bearer.ref()));
+}
+bool is_true(const ConditionContext& context, const bound::condition::HasMarker& word) {
+    const GameCard& card = context.state[context.state[context.figure].card];
+    const int laid = word.revealed == YesNo::Yes ? card.markers & card.revealed : card.markers;
+    if (word.is == condition::OrderMarker::Any) return laid != 0;
+    return (laid & marker_bit(static_cast<int>(word.is))) != 0;
+}
+bool is_true(const ConditionContext& context, const bound::condition::AtEdge&) {
+    return hexwright::rules::at_edge(context.state.board->terrain(), (*context.state.board)[context.space].space.at);
 }
 bool is_true(const ConditionContext& context, const bound::condition::Occupied& word) {
     const FigureId there = figure_at(context.state, context.space);
@@ -502,67 +530,42 @@ int sum_of(const ConditionContext& context, const bound::Amounts& amounts) {
                 return counted(context, bound::condition::Count{word.of, word.where, {}, {}, word.parts});
             },
             [&](const bound::amount::Rolled&) { return context.rolled; },
-            [&](const bound::amount::Life& word) {
-                const ObjectId object = object_of(context.state, word.piece.ref());
-                return object.valid() ? life_left(context.state, object) : 0;
-            },
+            [&](const bound::amount::Minus& word) { return -sum_of(context, word.amounts); },
+            [&](const bound::amount::Dealt&) { return int{context.names[event_damage.index()]}; },
             [&](const auto& word) { return amount_of(context, word); });
     return static_cast<int>(std::clamp<std::int64_t>(sum, -most_counted, most_counted));
 }
 
-bool in_zone(const ConditionContext& context, ZoneRef zone, SpaceIndex space) {
-    const ZoneInPlay& place = context.state.setup->rulebook->zones[zone.index()];
-    const bool listed = std::ranges::binary_search(place.spaces, space);
-    if (place.conditions.empty() || listed != (place.conditions_do == ZoneConditions::Narrow)) return listed;
-    return all_hold({context.state, no_names, {}, space}, place.conditions);
-}
-
-// ---- flags and counters
-
 namespace {
 
-bool comes_before(const Tally& a, const Tally& b) { return std::tie(a.what, a.owner) < std::tie(b.what, b.owner); }
+bool starts_on(const GameState& state, PlayerId player, SpaceIndex space) {
+    const auto& zones = state.setup->players[player.index()].zones;
+    const int chosen = state.players[player.index()].zone;
+    if (chosen >= 0) return std::ranges::count(zones[static_cast<std::size_t>(chosen)], space) > 0;
+    return std::ranges::any_of(zones, [&](const auto& zone) { return std::ranges::count(zone, space) > 0; });
+}
+
+bool in_start_zone(const ConditionContext& context, ZoneRef zone, SpaceIndex space) {
+    const GameState& state = context.state;
+    PlayerId own = context.figure.valid() ? controller(state, context.figure) : PlayerId{};
+    if (!own.valid()) own = context.chooser;
+    if (!own.valid() && !state.turns.empty()) own = state.turns.back().player;
+    if (zone == own_start_zone) return own.valid() && starts_on(state, own, space);
+    for (std::size_t i = 0; i < state.players.size(); ++i) {
+        const PlayerId other{static_cast<int>(i)};
+        if (own.valid() && team_of(state, other) != team_of(state, own) && starts_on(state, other, space)) return true;
+    }
+    return false;
+}
 
 }  // namespace
 
-int tally_owner(const ConditionContext& context, OwnerRef owner) {
-    switch (owner.who) {
-        case OwnerRef::Who::Game:
-            return owner_game;
-        case OwnerRef::Who::Player:
-            return player_meant(context, owner.player).value;
-        case OwnerRef::Who::Figure:
-            break;
-    }
-    const FigureId id = figure_meant(context, owner.figure);
-    return id.valid() ? owner_figure + id.value : no_owner;
-}
-
-int tally(const GameState& state, int what, int owner) {
-    const auto found = std::ranges::find_if(
-        state.tallies, [&](const Tally& each) { return each.what == what && each.owner == owner; });
-    return found == state.tallies.end() ? 0 : found->value;
-}
-
-void set_tally(GameState& state, int what, int owner, int value) {
-    const Tally wanted{static_cast<std::int16_t>(what), static_cast<std::int16_t>(owner),
-                       std::clamp(value, -most_counted, most_counted)};
-    const auto place = std::ranges::lower_bound(state.tallies, wanted, comes_before);
-    const bool there = place != state.tallies.end() && place->what == what && place->owner == owner;
-    // What is said anew is a secret again. Zeros are kept only where everybody knows of them, so that equal games have
-    // equal lists.
-    if (there && value == 0) state.tallies.erase(place);
-    else if (there) *place = wanted;
-    else if (value != 0) state.tallies.insert(place, wanted);
-}
-
-bool reveal_tally(GameState& state, int what, int owner) {
-    const Tally wanted{.what = static_cast<std::int16_t>(what), .owner = static_cast<std::int16_t>(owner)};
-    const auto place = std::ranges::lower_bound(state.tallies, wanted, comes_before);
-    const bool there = place != state.tallies.end() && place->what == what && place->owner == owner;
-    if (there && place->revealed) return false;
-    Tally& known = there ? *place : *state.tallies.insert(place, wanted);
-    return known.revealed = true;
+bool in_zone(const ConditionContext& context, ZoneRef zone, SpaceIndex space) {
+    if (is_start_of_somebody(zone)) return in_start_zone(context, zone, space);
+    const ZoneInPlay& place = context.state.setup->rulebook->zones[zone.index()];
+    const bool listed = std::ranges::binary_search(place.spaces, space);
+    if (place.conditions.empty() || listed != (place.conditions_do == ZoneConditions::Narrow)) return listed;
+    return all_hold({context.state, no_names, {}, space, 0, context.before_engagement}, place.conditions);
 }
 
 }  // namespace hexwright::rulebook

@@ -16,6 +16,9 @@ struct ConditionContext {  // What a condition is evaluated against. The state m
     FigureId figure{};            // The figure the condition is about; may be invalid.
     SpaceIndex space = no_space;  // The space the condition is about; may be no_space.
     int rolled = 0;               // What the roll around it has shown.
+    // Nobody is engaged: whether a figure takes part is being asked, on which engagement depends.
+    bool before_engagement = false;
+    PlayerId chooser{};  // Who chooses a figure, space or place of which this is asked; invalid for nobody.
 };
 
 bool holds(const ConditionContext& context, const bound::Condition& condition);
@@ -43,12 +46,14 @@ std::vector<SpaceIndex> spaces_meant(const ConditionContext& context, const boun
 int counted(const ConditionContext& context, const bound::condition::Count& word);
 // The sum; at most most_counted up or down.
 int sum_of(const ConditionContext& context, const bound::Amounts& amounts);
+// A start zone of one's own is that of whoever controls the figure asked about, else of who chooses, else of whose turn
+// it is.
 bool in_zone(const ConditionContext& context, ZoneRef zone, SpaceIndex space);
 
 // ---- flags and counters of the game, a player or a figure
 
-// An owner is owner_game, the number of a player, or this plus the number of a figure.
-inline constexpr int owner_figure = tally_owner_figure;
+// An owner is owner_game, the number of a player, or one of these plus the number of a figure or zone.
+inline constexpr int owner_figure = tally_owner_figure, owner_zone = tally_owner_zone;
 // no_owner if nobody and nothing is meant.
 inline constexpr int owner_game = -1, no_owner = -2;
 int tally_owner(const ConditionContext& context, OwnerRef owner);

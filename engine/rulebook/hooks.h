@@ -11,6 +11,8 @@ void note_event(GameUpdate& update, const Event& event);
 void note_zone_changes(GameUpdate& update, FigureId figure, const std::vector<SpaceIndex>& before);
 void set_off_waiting(GameUpdate& update);
 void begin_rule(GameUpdate& update, const Step& step);
+void offer_actions(const GameState& state, FigureId figure, Actions& into);
+void begin_action(GameUpdate& update, const StartRule& action);
 
 // modifiers.cpp
 int sum_of_bonuses(const GameState& state, FigureId figure, modifier::Stat to);
@@ -18,6 +20,7 @@ bool is_banned(const GameState& state, FigureId figure, modifier::Ban act);
 std::optional<int> least_limit(const GameState& state, FigureId figure, modifier::Limited what);
 Peace kept_between(const GameState& state, PlayerId a, PlayerId b);
 void modify_mover_by_rules(const GameState& state, FigureId figure, Mover& mover);
+bool strikes_leavers(const GameState& state, FigureId figure);
 std::optional<PlayerId> first_player_by_rule(const GameState& state);
 bool is_immune(const GameState& state, FigureId figure, modifier::Harm to, TerrainKind ground);
 int most_markers(const GameState& state, PlayerId player);

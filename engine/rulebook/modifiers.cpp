@@ -41,8 +41,34 @@ int sum_of_bonuses(const GameState& state, FigureId figure, modifier::Stat to) {
     return sum;
 }
 
+namespace {
+
+// Engagement depends on who takes part, so that who takes part does not depend on it.
+bool is_kept_apart(const GameState& state, FigureId figure) {
+    if (!state.setup->rulebook->bans_part) return false;
+    const auto bans_it = [](const bound::Amendment& change) {
+        const auto* cannot = std::get_if<bound::modifier::Cannot>(&change.is);
+        return cannot && cannot->act == modifier::Ban::TakePart;
+    };
+    const auto so = [&](const bound::Conditions& conditions, ConditionContext context) {
+        context.before_engagement = true;
+        return all_hold(context, conditions);
+    };
+    return std::ranges::any_of(state.setup->rulebook->book.modifiers, [&](const bound::Modifier& modifier) {
+        if (std::ranges::none_of(modifier.changes, bans_it)) return false;
+        ConditionContext context{state, no_names, figure, no_space};
+        set_name(context.names, modifier.figure.ref(), figure.value);
+        return (!modifier.during || so(modifier.during->conditions, {state})) && so(modifier.conditions, context);
+    });
+}
+
+}  // namespace
+
 bool is_banned(const GameState& state, FigureId figure, modifier::Ban act) {
-    bool banned = false;
+    using enum modifier::Ban;
+    const bool needs_part = act == TakePart || act == Attack || act == BeAttacked || act == Move;
+    bool banned = needs_part && is_kept_apart(state, figure);
+    if (banned || act == TakePart) return banned;
     each_change<bound::modifier::Cannot>(state, figure, [&](const bound::modifier::Cannot& cannot) {
         banned = banned || (cannot.act == act && !cannot.zone.given());  // Leaving a zone is asked step by step.
     });
@@ -88,7 +114,7 @@ void keep_in_zones(const GameState& state, FigureId figure, Mover& mover) {
     each_change<bound::modifier::Cannot>(state, figure, [&](const bound::modifier::Cannot& cannot) {
         if (cannot.act != modifier::Ban::Leave || !cannot.zone.given()) return;
         const auto inside = [&](SpaceIndex space) {
-            return in_zone(ConditionContext{state}, cannot.zone.ref(), space);
+            return in_zone(ConditionContext{state, no_names, figure}, cannot.zone.ref(), space);
         };
         if (std::ranges::none_of(spaces_of(state, figure), inside)) return;
         mover.kept_in.resize(state.board->size(), 1);
@@ -105,10 +131,37 @@ void spare(const GameState& state, FigureId figure, Mover& mover) {
     });
 }
 
+namespace {
+
+bool strikes_at(const GameState& state, FigureId figure, modifier::Leavers least) {
+    bool strikes = false;
+    each_change<bound::modifier::Strikes>(
+        state, figure, [&](const bound::modifier::Strikes& change) { strikes = strikes || change.at >= least; });
+    return strikes;
+}
+
+// Those of its own side that strike it when it leaves them.
+void expose_to_own_side(const GameState& state, FigureId figure, Mover& mover) {
+    if (!state.setup->rulebook->has_strikers) return;
+    for (std::size_t i = 0; i < state.figures.size(); ++i) {
+        const FigureId other{static_cast<int>(i)};
+        if (other != figure && state[other].on_board() && friends(state, figure, other) &&
+            strikes_at(state, other, modifier::Leavers::All))
+            mover.struck_by.push_back(static_cast<std::int16_t>(i));
+    }
+}
+
+}  // namespace
+
+bool strikes_leavers(const GameState& state, FigureId figure) {
+    return state.setup->rulebook->has_strikers && strikes_at(state, figure, modifier::Leavers::Enemies);
+}
+
 void modify_mover_by_rules(const GameState& state, FigureId figure, Mover& mover) {
     keep_peace(state, figure, mover);
     keep_in_zones(state, figure, mover);
     spare(state, figure, mover);
+    expose_to_own_side(state, figure, mover);
     mover.holds_on = is_banned(state, figure, modifier::Ban::Disengage);
     each_change<bound::modifier::Cost>(state, figure, [&](const bound::modifier::Cost& cost) {
         mover.costs.push_back({cost.terrain.ref(), cost.mode != modifier::Mode::Fly, cost.mode != modifier::Mode::Walk,

@@ -2,6 +2,7 @@
 
 #include "engine/core/suggest.h"
 #include "engine/scenario/setup.h"
+#include "engine/scenario/unrolled.h"
 
 #include <algorithm>
 #include <utility>
@@ -92,8 +93,20 @@ std::optional<ZoneRef> NameBinding::zone(const std::string& word) {
         }
         if (known_here) ids.push_back(play_.zones[i].id);
     }
+    if (word == own_start_word || word == enemy_start_word) return start_zone(word);
+    ids.insert(ids.end(), {std::string(own_start_word), std::string(enemy_start_word)});
     unknown(no_zone, word, std::move(ids));
     return {};
+}
+
+// What a zone is does not depend on who asks.
+std::optional<ZoneRef> NameBinding::start_zone(const std::string& word) {
+    if (known_zones < play_.zones.size()) {
+        troubles_.fail(about("rule.start-of-nobody", word));
+        return {};
+    }
+    play_.names_starts = true;
+    return word == own_start_word ? own_start_zone : enemy_start_zone;
 }
 
 std::optional<TallyRef> NameBinding::tally(const std::string& word) {
@@ -155,7 +168,8 @@ std::optional<GlyphRef> NameBinding::glyph(const std::string& word) {
 std::optional<RuleRef> NameBinding::rule_called(const std::string& word) {
     std::vector<std::string> ids;
     for (std::size_t i = 0; i < play_.written.rules.size(); ++i) {
-        if (play_.written.rules[i].id.word == word) return RuleRef{static_cast<int>(i)};
+        const Rule& rule = play_.written.rules[i];
+        if (rule.id.word == word || word_of_rule(rule) == word) return RuleRef{static_cast<int>(i)};
         ids.push_back(play_.written.rules[i].id.word);
     }
     unknown(no_rule, word, std::move(ids));
@@ -245,10 +259,25 @@ std::optional<OwnerRef> NameBinding::owner(const std::string& word) {
         troubles_.fail(about("rule.which-figure", word));
         return {};
     }
+    if (const std::string_view figure = figure_of_event_owner(word); !figure.empty()) {
+        if (const Known* found = spoken_of(find(figure, NameOf::Figure)))
+            return OwnerRef{.who = Who::Figure, .figure = {found->place}};
+        unknown(no_figure_name, figure, names({}, NameOf::Figure));
+        return {};
+    }
     if (const Known* found = find(word); found && found->what == NameOf::Figure && !is_other(*found))
         return OwnerRef{.who = Who::Figure, .figure = {found->place}};
+    if (const auto zone = zone_as_owner(word)) return zone;
     const auto meant = player(word);
     return meant ? std::optional(OwnerRef{.who = Who::Player, .player = *meant}) : std::nullopt;
+}
+
+// Names that a rule gives, and players, come before zones of that name.
+std::optional<OwnerRef> NameBinding::zone_as_owner(const std::string& word) {
+    if (find(word) || is_reserved(word)) return {};
+    const auto found = std::ranges::find(play_.zones, word, &ZoneInPlay::id);
+    if (found == play_.zones.end()) return {};
+    return OwnerRef{.who = OwnerRef::Who::Zone, .zone = ZoneRef{static_cast<int>(found - play_.zones.begin())}};
 }
 
 std::optional<WinnerRef> NameBinding::winner(const std::string& word) {

@@ -48,6 +48,7 @@ public:
     bool in_effects = false;
     NewTallies new_tallies = NewTallies::Always;
     std::size_t known_zones = 0;  // A zone may refer to the zones before it.
+    bool has_damage = false;      // Every event of the rule has a number of wounds, or of Life lost.
 
     const Known* find(std::string_view word, std::optional<NameOf> what = {}) const;
     // Notes that nothing is called `word`, with the nearest of those that are. Always false.
@@ -149,6 +150,7 @@ private:
 
     // Each notes what is wrong where it gives nothing.
     std::optional<ZoneRef> zone(const std::string& word);
+    std::optional<ZoneRef> start_zone(const std::string& word);
     std::optional<TallyRef> tally(const std::string& word);
     std::optional<CardKind> card(const std::string& word);
     std::optional<TerrainKind> terrain(const std::string& word);
@@ -162,6 +164,7 @@ private:
     std::optional<ActorRef> of_test(const std::string& word);
     std::optional<PlayerRef> player(const std::string& word);
     std::optional<OwnerRef> owner(const std::string& word);
+    std::optional<OwnerRef> zone_as_owner(const std::string& word);
     std::optional<WinnerRef> winner(const std::string& word);
     std::optional<ResultRef> result(const std::string& word);
 

@@ -42,6 +42,8 @@ public:
                 sum = plus(sum, of_count(bound::condition::Count{count->of, count->where, {}, {}, count->parts}));
             else if (const auto* distance = std::get_if<bound::amount::Distance>(&each.is))
                 sum = plus(sum, of_within(*distance));
+            else if (const auto* minus = std::get_if<bound::amount::Minus>(&each.is))
+                sum = plus(sum, of(minus->amounts));
             else sum = plus(sum, 1);
         return sum;
     }
@@ -63,6 +65,8 @@ public:
             [&](const bound::effect::Wound& word) { return plus(1, of(word.amounts)); },
             [&](const bound::effect::Heal& word) { return plus(1, of(word.amounts)); },
             [&](const bound::effect::Add& word) { return plus(1, of(word.amounts)); },
+            [&](const bound::effect::SetCounter& word) { return plus(1, of(word.amounts)); },
+            [&](const bound::effect::Give& word) { return times(figures_, plus(1, of(word.conditions))); },
             [&](const bound::effect::Repeat& word) { return plus(1, of(word.amounts)); },
             [&](const bound::effect::Menu& word) {
                 Looks sum = 1;
@@ -114,6 +118,7 @@ private:
             },
             [&](const bound::condition::Within& word) { return of_within(word); },
             [&](const bound::condition::InZone& word) { return of_zone(word.id.ref()); },
+            [&](const bound::condition::AtEdge&) { return spaces_; },
             [&](const bound::condition::Occupied& word) { return plus(1, of(word.parts)); },
             [&](const bound::condition::Carries& word) { return times(figures_, plus(1, of(word.parts))); },
             [&](const bound::condition::Count& word) { return of_count(word); },

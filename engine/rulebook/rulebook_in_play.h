@@ -28,6 +28,8 @@ static_assert(names_of_rule == max_rule_names);
 inline constexpr NamePlace event_figure{0}, event_player{1};  // The two names that every rule has.
 // "attacker" or "target", and the glyph of the event, in a rule that speaks of it.
 inline constexpr NamePlace event_other{max_rule_names - 1}, event_glyph{max_rule_names - 2};
+// The wounds of the event, or the Life that its piece has lost, in a rule that speaks of them.
+inline constexpr NamePlace event_damage{max_rule_names - 3};
 
 struct ZoneInPlay {
     std::string id;
@@ -57,6 +59,10 @@ struct RulebookInPlay {
     std::vector<std::int64_t> looks{};                          // Cost of each rule without its effects.
     std::set<int> names_other{};                                // The rules that speak of their attacker or target.
     std::set<int> names_glyph{};                                // The rules that speak of their event's glyph.
+    std::set<int> names_damage{};                               // The rules that speak of their event's damage.
+    bool names_starts = false;                                  // Some word speaks of somebody's start zone.
+    bool bans_part = false;                                     // Some modifier says who takes no part.
+    bool has_strikers = false;                                  // Some modifier says who strikes at leavers.
     std::vector<std::string> tallies{};                         // Ids of flags and counters.
     std::vector<Space> written_spaces{};                        // That words name as they are, such as 4,-1,2.
     std::vector<std::pair<PieceId, FigureId>> piece_figures{};  // Pieces that were figures when the game began.

@@ -7,6 +7,7 @@
 #include "engine/rulebook/hooks.h"
 #include "engine/rulebook/rule_cost.h"
 #include "engine/rulebook/rulebook_in_play.h"
+#include "engine/scenario/titles.h"
 
 #include <algorithm>
 
@@ -48,6 +49,8 @@ void set_off(GameUpdate& update, const Occurrence& what) {
             step.names[event_other.index()] = place(what.other.value);
         if (rulebook(update.state)->names_glyph.contains(static_cast<int>(i)))
             step.names[event_glyph.index()] = place(what.glyph.value);
+        if (rulebook(update.state)->names_damage.contains(static_cast<int>(i)))
+            step.names[event_damage.index()] = place(what.damage);
         update.next(step);
     }
 }
@@ -74,7 +77,7 @@ void note_event(GameUpdate& update, const Event& event) {
             update.occur({EventKind::Attacked, e.figure, by(e.figure), -1, e.target});
         },
         [&](const event::Wounded& e) {
-            update.occur({EventKind::Wounded, e.figure, by(e.figure), -1, update.told_cause.by});
+            update.occur({EventKind::Wounded, e.figure, by(e.figure), -1, update.told_cause.by, {}, {}, e.wounds});
         },
         [&](const event::Destroyed& e) {
             update.occur({EventKind::Destroyed, e.figure, by(e.figure), -1, update.told_cause.by});
@@ -107,16 +110,20 @@ void note_zone_changes(GameUpdate& update, FigureId figure, const std::vector<Sp
     const GameState& state = update.state;
     const RulebookInPlay* rules = rulebook(state);
     if (!rules || !state.begun || !(rules->waits_for(EventKind::Enter) || rules->waits_for(EventKind::Leave))) return;
-    const ConditionContext context{state};
+    const ConditionContext context{state, no_names, figure};
     const auto after = spaces_of(state, figure);
     const auto inside = [&](ZoneRef zone, const std::vector<SpaceIndex>& spaces) {
         return std::ranges::any_of(spaces, [&](SpaceIndex space) { return in_zone(context, zone, space); });
     };
-    for (int zone = 0; zone < static_cast<int>(rules->zones.size()); ++zone) {
-        const bool was = inside(ZoneRef{zone}, before), is = inside(ZoneRef{zone}, after);
-        if (was != is)
-            update.occur({is ? EventKind::Enter : EventKind::Leave, figure, controller(state, figure), zone});
-    }
+    const auto compare = [&](ZoneRef zone) {
+        const bool was = inside(zone, before), is = inside(zone, after);
+        if (was == is) return;
+        update.occur({is ? EventKind::Enter : EventKind::Leave, figure, controller(state, figure), zone.value});
+    };
+    for (int zone = 0; zone < static_cast<int>(rules->zones.size()); ++zone) compare(ZoneRef{zone});
+    if (!rules->names_starts) return;
+    compare(own_start_zone);
+    compare(enemy_start_zone);
 }
 
 void set_off_waiting(GameUpdate& update) {
@@ -146,6 +153,45 @@ std::optional<RuleStop> what_stops(const GameState& state, const Step& step) {
     if (rule.when)
         if (auto stop = first(Where::When, rule.when->conditions, false)) return stop;
     return rule.unless ? first(Where::Unless, rule.unless->conditions, true) : std::nullopt;
+}
+
+namespace {
+
+// The step with which this rule begins as an action of the figure; `on` is the index of its event.
+Step step_of_action(const GameState& state, std::size_t rule, std::size_t on, FigureId figure) {
+    Step step{
+        .kind = Step::Kind::Rule, .number = static_cast<std::int16_t>(rule), .more = static_cast<std::int16_t>(on)};
+    step.names[event_figure.index()] = place(figure.value);
+    step.names[event_player.index()] = place(controller(state, figure).value);
+    return step;
+}
+
+// The step of the first event of the rule by which the figure may start it now.
+std::optional<Step> action_now(const GameState& state, std::size_t rule, FigureId figure) {
+    const auto& notes = state.turns.back().notes;
+    if (std::ranges::count(notes, TurnNote{figure, spent_mark(static_cast<int>(rule)), {}}) > 0) return {};
+    const auto& events = rulebook(state)->book.rules[rule].events;
+    for (std::size_t on = 0; on < events.size(); ++on) {
+        if (!fits(state, events[on], Occurrence{EventKind::Action, figure})) continue;
+        if (Step step = step_of_action(state, rule, on, figure); !what_stops(state, step)) return step;
+    }
+    return {};
+}
+
+}  // namespace
+
+void offer_actions(const GameState& state, FigureId figure, Actions& into) {
+    for (std::size_t rule = 0; rule < rulebook(state)->book.rules.size(); ++rule)
+        if (action_now(state, rule, figure)) into.push_back(StartRule{figure, RuleId{static_cast<int>(rule)}});
+}
+
+void begin_action(GameUpdate& update, const StartRule& action) {
+    const auto step = action_now(update.state, action.rule.index(), action.figure);
+    if (!step) return;
+    update.state.turns.back().notes.push_back({action.figure, spent_mark(action.rule.value), {}});
+    const Rule& rule = rulebook(update.state)->written.rules[action.rule.index()];
+    if (rule.hidden == YesNo::No) update.say(event::RuleStarted{action.figure, title_of(rule)});
+    update.next(*step);
 }
 
 void begin_rule(GameUpdate& update, const Step& step) {

@@ -1,7 +1,9 @@
 #include "engine/rulebook/word_sense.h"
 
 #include <algorithm>
+#include <type_traits>
 #include <utility>
+#include <variant>
 #include <vector>
 
 namespace hexwright::rulebook {
@@ -30,6 +32,12 @@ bool WordSense::makes_sense(const effect::Menu& word) {
            fail("rule.too-many-options", std::to_string(effect::most_options));
 }
 
+bool WordSense::makes_sense(const effect::AskNumber& word) {
+    if (word.from > word.to) return fail("rule.numbers-turned", std::to_string(word.from.value));
+    return word.to - word.from < effect::most_answers ||
+           fail("rule.too-many-numbers", std::to_string(effect::most_answers));
+}
+
 bool WordSense::names_one(const effect::Each& word) {
     const int names = word.figure.given() + word.player.given() + word.space.given() + word.glyph.given() +
                       word.zone.given() + word.piece.given();
@@ -51,6 +59,50 @@ bool WordSense::makes_sense(const On& on) {
 }
 bool WordSense::makes_sense(const modifier::Cannot& word) {
     return !word.zone.given() || word.act == modifier::Ban::Leave || fail("rule.zone-for-leave", word_of(word.act));
+}
+
+namespace {
+
+bool asks_who_is_engaged(const Conditions& conditions);
+
+template <class Member>
+bool asks_inside(const Member& member) {
+    if constexpr (std::is_same_v<Member, Conditions>) return asks_who_is_engaged(member);
+    else return false;
+}
+
+bool asks_who_is_engaged(const Conditions& conditions) {
+    return std::ranges::any_of(conditions, [](const Condition& each) {
+        return std::visit(
+            []<class Word>(const Word& word) {
+                bool asks = std::is_same_v<Word, condition::Engaged>;
+                each_field(word, [&](std::string_view, const auto& member) { asks = asks || asks_inside(member); });
+                return asks;
+            },
+            each.is);
+    });
+}
+
+}  // namespace
+
+// Who takes no part is engaged with nobody, so that engagement cannot decide it.
+bool WordSense::makes_sense(const Modifier& word) {
+    const bool bans_part = std::ranges::any_of(word.changes, [](const Amendment& change) {
+        const auto* cannot = std::get_if<modifier::Cannot>(&change.is);
+        return cannot && cannot->act == modifier::Ban::TakePart;
+    });
+    const bool asks =
+        asks_who_is_engaged(word.conditions) || (word.during && asks_who_is_engaged(word.during->conditions));
+    return !bans_part || !asks || fail("rule.part-by-engagement", condition::Engaged::name);
+}
+
+// ---- amounts
+
+bool WordSense::makes_sense(const amount::Dealt&) {
+    return names_.has_damage || fail("rule.nothing-dealt", amount::Dealt::name);
+}
+bool WordSense::makes_sense(const amount::Minus& word) {
+    return !word.amounts.empty() || fail("rule.minus-what", amount::Minus::name);
 }
 
 // ---- conditions

@@ -30,8 +30,12 @@ public:
     bool makes_sense(const effect::Pick& word);
     bool makes_sense(const effect::Option& word);
     bool makes_sense(const effect::Menu& word);
+    bool makes_sense(const effect::AskNumber& word);
     bool makes_sense(const On& on);
     bool makes_sense(const modifier::Cannot& word);
+    bool makes_sense(const Modifier& word);
+    bool makes_sense(const amount::Dealt& word);
+    bool makes_sense(const amount::Minus& word);
     bool makes_sense(const condition::Compare& word);
     bool makes_sense(const condition::StandsOn& word);
     bool makes_sense(const condition::Card& word);

@@ -43,13 +43,14 @@ bool adjacent(const Board& board, const Standing& a, const Standing& b, const Ru
 
 FigureSet engaged_with(const Board& board, const Occupancy& occupancy, const Standing& figure, const Rules& rules) {
     FigureSet found;
-    if (!rules.engagement) return found;
+    if (!rules.engagement || figure.apart) return found;
     for (const SpaceIndex here : spaces_of(figure))
         for (const Link& link : board.links(here)) {
             const int other = occupancy.at[static_cast<std::size_t>(link.to)];
             if (other < 0) continue;
             const Standing& enemy = occupancy.figures[static_cast<std::size_t>(other)];
-            if (enemy.team != figure.team && adjacent_across(board, link, figure.height, enemy.height, rules))
+            if (enemy.team != figure.team && !enemy.apart &&
+                adjacent_across(board, link, figure.height, enemy.height, rules))
                 found.set(static_cast<std::size_t>(other));
         }
     return found;

@@ -23,6 +23,7 @@ struct Standing {
     std::int16_t height = 0;  // The card's Height.
     std::int8_t player = 0, team = 0;
     std::uint8_t size = 0;  // The bit of its size, as in Mover::passes_sizes; 0: of no size that matters.
+    bool apart = false;     // It takes no part: nobody is engaged with it.
     friend bool operator==(const Standing&, const Standing&) = default;
 };
 
@@ -86,8 +87,9 @@ struct Mover {
     bool lifted = false;      // Climbing costs nothing and has no limit but `most_up`: Grapple Gun.
     // Levels that it may rise above its start when flying or lifted: Grapple Arm, Grapple Gun.
     std::int16_t most_up = open_sky;
-    std::int16_t most_down = open_sky;  // Levels that it may go below its start when flying.
-    std::uint8_t at_peace = 0;          // Bit n: the figures of player n do not strike it when it leaves them.
+    std::int16_t most_down = open_sky;      // Levels that it may go below its start when flying.
+    std::uint8_t at_peace = 0;              // Bit n: the figures of player n do not strike it when it leaves them.
+    std::vector<std::int16_t> struck_by{};  // Figures of its own team that strike it all the same.
     bool may_hurry = true;          // Gets Rules::road_bonus by road; false when a power says how many spaces it goes.
     std::vector<Jut> juts{};        // Empty for nearly all figures.
     std::vector<StepCost> costs{};  // Empty for nearly all figures; the last entry that fits counts.

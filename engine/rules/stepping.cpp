@@ -74,7 +74,9 @@ void Threats::look(const Board& board, const Mover& mover, const Occupancy& occu
     if (!rules.engagement) return;
     for (std::size_t number = 0; number < occupancy.figures.size(); ++number) {
         const Standing& enemy = occupancy.figures[number];
-        if (enemy.team == mover.team || (enemy.size & mover.slips_sizes) != 0 ||
+        const bool own_side =
+            enemy.team == mover.team && std::ranges::find(mover.struck_by, number) == mover.struck_by.end();
+        if (own_side || enemy.apart || (enemy.size & mover.slips_sizes) != 0 ||
             (enemy.player >= 0 && (mover.at_peace >> enemy.player & 1) != 0))
             continue;
         for (int half = 0; half < enemy.count; ++half)

@@ -30,10 +30,14 @@ struct ConditionChoices {
 
     enum class Comparison : std::uint8_t { More, AtLeast, Equal, AtMost, Fewer };
     static constexpr std::string_view comparison_words[] = {"more", "at-least", "equal", "at-most", "fewer"};
+
+    enum class OrderMarker : std::uint8_t { Any, One, Two, Three, X };
+    static constexpr std::string_view order_marker_words[] = {"", "1", "2", "3", "X"};
 };
 constexpr Choices words_of(ConditionChoices::Counted) { return ConditionChoices::counted_words; }
 constexpr Choices words_of(ConditionChoices::Whereabouts) { return ConditionChoices::whereabouts_words; }
 constexpr Choices words_of(ConditionChoices::Comparison) { return ConditionChoices::comparison_words; }
+constexpr Choices words_of(ConditionChoices::OrderMarker) { return ConditionChoices::order_marker_words; }
 
 // The conditions. `Form` is Written or Bound; see word.h.
 template <class Form>
@@ -133,20 +137,29 @@ struct ConditionWords : ConditionChoices {
         HEXWRIGHT_WORD(Carried, "carried", bearer);
     };
 
+    // This order marker, or any, lies on the figure's card, seen by everybody or not; or only one that is revealed.
+    struct HasMarker {
+        OrderMarker is = OrderMarker::Any;
+        YesNo revealed = YesNo::No;
+        static constexpr About about = About::Figure;
+        HEXWRIGHT_WORD(HasMarker, "has-marker", is, revealed);
+    };
+
     // ---- about a figure or a space
 
-    // A neighbouring space within reach of a step has this terrain, lies in this zone, belongs to this piece, is the
-    // named space, or holds this figure or one for which everything inside holds. The figure's own space is not
-    // considered.
+    // A neighbouring space within reach of a step has this terrain, lies in this zone, belongs to this piece, has this
+    // glyph, is the named space, or holds this figure or one for which everything inside holds. The figure's own space
+    // is not considered.
     struct NextTo {
         Form::MaybeTerrain terrain{};
         Form::MaybeZone zone{};
         Form::MaybePiece piece{};
+        Form::MaybeGlyph glyph{};  // With either side up.
         Form::MaybeFigure figure{};
         Form::MaybeSpace at{};
         Form::Conditions parts;
         static constexpr About about = About::FigureOrSpace;
-        HEXWRIGHT_WORD(NextTo, "next-to", terrain, zone, piece, figure, at, parts);
+        HEXWRIGHT_WORD(NextTo, "next-to", terrain, zone, piece, glyph, figure, at, parts);
     };
     // The nearest of the piece, zone, glyph, figure, named space, or figures for which everything inside holds is at
     // most this many spaces away, counted like range from any space of the current figure.
@@ -191,6 +204,12 @@ struct ConditionWords : ConditionChoices {
         Form::MaybeGlyph id{};
         static constexpr About about = About::Space;
         HEXWRIGHT_WORD(GlyphHere, "glyph", id);
+    };
+    // The space lies at the edge of the map: beside it is a hex without any piece, from which one comes to the outside
+    // over such hexes alone.
+    struct AtEdge {
+        static constexpr About about = About::Space;
+        HEXWRIGHT_WORD(AtEdge, "edge");
     };
     // The space holds a figure for which everything inside holds.
     struct Occupied {
@@ -265,13 +284,14 @@ struct ConditionWords : ConditionChoices {
     };
 
     static constexpr std::string_view group = "condition";
-    using Kind = std::variant<All, Any, Not, Of, EnemyOf, FriendOf, Card, Is, StandsOn, Wounded, Active, Engaged,
-                              NextTo, Within, SpaceIs, Terrain, Level, InZone, GlyphHere, Occupied, Round, Flag,
-                              Counter, Count, Compare, TurnOf, Alive, Eliminated, Destroyed, IsOpen, Carries, Carried>;
+    using Kind =
+        std::variant<All, Any, Not, Of, EnemyOf, FriendOf, Card, Is, StandsOn, Wounded, Active, Engaged, NextTo, Within,
+                     SpaceIs, Terrain, Level, InZone, GlyphHere, Occupied, Round, Flag, Counter, Count, Compare, TurnOf,
+                     Alive, Eliminated, Destroyed, IsOpen, Carries, Carried, HasMarker, AtEdge>;
 };
 using condition = ConditionWords<Written>;
 
-// ---- amounts: numbers that a game determines. Several beside each other are added up.
+// ---- amounts: numbers that a game determines. Several beside each other are added up, <minus> takes some away.
 
 template <class Form>
 struct AmountWords {
@@ -327,14 +347,26 @@ struct AmountWords {
         HEXWRIGHT_WORD(Rolled, "rolled");
     };
 
-    // The Life that the piece has left; 0 when it is destroyed, or has none.
+    // The Life that the piece has left, the named figure or, where neither is given, the one asked about; 0 when it is
+    // destroyed, or has none. Full: the Life that it has without wounds.
     struct Life {
-        Form::PieceName piece{};
-        HEXWRIGHT_WORD(Life, "life", piece);
+        Form::MaybePiece piece{};
+        Form::MaybeAskedFigure figure{};
+        YesNo full = YesNo::No;
+        HEXWRIGHT_WORD(Life, "life", piece, figure, full);
+    };
+    // What is inside is taken away instead of added.
+    struct Minus {
+        Form::Amounts amounts;
+        HEXWRIGHT_WORD(Minus, "minus", amounts);
+    };
+    // The wounds that the event has given its figure or target, or the Life that its piece has lost.
+    struct Dealt {
+        HEXWRIGHT_WORD(Dealt, "dealt");
     };
 
     static constexpr std::string_view group = "amount";
-    using Kind = std::variant<Number, Counter, Count, Level, Wounds, Distance, Points, Rolled, Life>;
+    using Kind = std::variant<Number, Counter, Count, Level, Wounds, Distance, Points, Rolled, Life, Minus, Dealt>;
 };
 using amount = AmountWords<Written>;
 

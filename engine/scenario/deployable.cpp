@@ -13,14 +13,16 @@ public:
     Fielder(Fielding& fielding, const RuleFacts& live, const Catalogue& catalogue)
         : fielding_(fielding), live_(live), catalogue_(catalogue) {}
 
-    void add(const std::string& id, int player, int copies) {
+    void add(const std::string& id, int player, int copies, bool waits = false) {
         const auto card = catalogue_.card(id);
         if (!card) return;
         const int figures = copies >= any_number ? any_number : catalogue_[*card].figures * copies;
-        fielding_.figures.push_back({*card, player, live_.converts || live_.given_cards.contains(id), figures});
+        const bool anybodys = live_.converts || live_.given_cards.contains(id);
+        fielding_.figures.push_back({*card, player, anybodys, figures, false, waits});
     }
     void add_cards(const Army& army, int player) {
-        for (const CardOfArmy& mine : army.cards) add(mine.card, player, mine.copies);
+        for (const CardOfArmy& mine : army.cards)  // Nobody places nobody's.
+            add(mine.card, player, mine.copies, player == 0 && mine.figures.empty());
     }
     void add_gathered(const Army& army, int player, bool open) {
         if (army.points <= 0) return;

@@ -20,6 +20,7 @@ struct Deployable {
     bool anybodys = false;   // True when its control may change.
     int figures = 0;         // Upper bound.
     bool removable = false;  // True when a rule may take it off the battlefield.
+    bool waits = false;      // True when it is in the reserve until a rule sets it out.
 };
 struct Fielding {
     const Setup* setup = nullptr;

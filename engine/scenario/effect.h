@@ -82,6 +82,16 @@ struct EffectWords : EffectChoices {
         Form::Amounts amounts{};
         HEXWRIGHT_WORD(Add, "add", counter, of, n, hidden, amounts);
     };
+    // Makes the counter n, whatever it was; with amounts, n for each. One of the two is given. Hidden as for a flag.
+    struct SetCounter {
+        Form::TallyName counter{};
+        Form::MaybeOwner of{};
+        MaybeNumber<-most_counted, most_counted> n{};
+        YesNo hidden = YesNo::No;
+        Form::Amounts amounts{};
+        std::string_view lacks() const { return n.value || !amounts.empty() ? "" : "n"; }
+        HEXWRIGHT_WORD(SetCounter, "set-counter", counter, of, n, hidden, amounts);
+    };
     // Gives one figure to another player; `to` may be nobody. A figure of several on its card gets a card of its own,
     // which takes turns and order markers like any other: one that the player had of this kind, or a new one. The other
     // figures, the order markers and, where a card scores as a whole, its points stay; the last figure takes all along.
@@ -90,11 +100,14 @@ struct EffectWords : EffectChoices {
         Form::PlayerName to{};
         HEXWRIGHT_WORD(Convert, "convert", figure, to);
     };
-    // Gives the card with its figures and wounds to another player; `to` may be nobody.
+    // Gives the card with its figures and wounds to another player; `to` may be nobody. With conditions: every card, of
+    // this kind if one is given, that has a figure on the battlefield for which all of them hold.
     struct Give {
-        Form::CardName card{};
+        Form::MaybeCard card{};
         Form::PlayerName to{};
-        HEXWRIGHT_WORD(Give, "give", card, to);
+        Form::Conditions conditions;
+        std::string_view lacks() const { return card.given() || !conditions.empty() ? "" : "card"; }
+        HEXWRIGHT_WORD(Give, "give", card, to, conditions);
     };
 
     // ---- loops and conditions
@@ -249,6 +262,19 @@ struct EffectWords : EffectChoices {
         HEXWRIGHT_WORD(Menu, "menu", by, optional, question, secret, options);
     };
 
+    static constexpr int most_answers = 100;
+    // This player says a number, which the counter then is: from the one to the other, both included.
+    struct AskNumber {
+        Form::PlayerName by{};
+        Form::TallyName counter{};
+        Form::MaybeOwner of{};
+        Number<-1'000, 1'000> from{}, to{};
+        Phrase question{};
+        YesNo secret = YesNo::No;  // Only the player and his team see which.
+        YesNo hidden = YesNo::No;
+        HEXWRIGHT_WORD(AskNumber, "ask-number", by, counter, of, from, to, question, secret, hidden);
+    };
+
     // ---- the battlefield
 
     // Where something is put: on a space of the zone, or on the named space. One of the two is given.
@@ -268,8 +294,9 @@ struct EffectWords : EffectChoices {
         Form::MaybeSpace at{};
         Form::MaybePlayer by{};
         Phrase question{};
+        YesNo apart = YesNo::No;  // Not beside an enemy.
         std::string_view lacks() const { return lacks_place(*this); }
-        HEXWRIGHT_WORD(Arrive, "arrive", player, card, copies, zone, at, by, question);
+        HEXWRIGHT_WORD(Arrive, "arrive", player, card, copies, zone, at, by, question, apart);
     };
     // This player sets the figure, which may wait in the reserve, on a free space there; it stays where it is when none
     // is free. Nobody is asked where the named space leaves one place only; so, too, of the words around.
@@ -279,8 +306,9 @@ struct EffectWords : EffectChoices {
         Form::MaybeSpace at{};
         Form::PlayerName by{};
         Phrase question{};
+        YesNo apart = YesNo::No;  // Not beside an enemy.
         std::string_view lacks() const { return lacks_place(*this); }
-        HEXWRIGHT_WORD(Place, "place", figure, zone, at, by, question);
+        HEXWRIGHT_WORD(Place, "place", figure, zone, at, by, question, apart);
     };
     // A destroyed figure comes back without wounds on a free space there that this player chooses: the figure that is
     // named, if the conditions hold for it, or one that the player chooses among those for which they do. Nothing
@@ -292,9 +320,10 @@ struct EffectWords : EffectChoices {
         Form::MaybeSpace at{};
         Form::PlayerName by{};
         Phrase question{};
+        YesNo apart = YesNo::No;  // Not beside an enemy.
         Form::Conditions conditions;
         std::string_view lacks() const { return lacks_place(*this); }
-        HEXWRIGHT_WORD(Return, "return", figure, zone, at, by, question, conditions);
+        HEXWRIGHT_WORD(Return, "return", figure, zone, at, by, question, apart, conditions);
     };
     // Removes a piece of the battlefield; figures that stood on it fall. One that has Life is destroyed.
     struct RemovePiece {
@@ -415,9 +444,10 @@ struct EffectWords : EffectChoices {
     };
 
     static constexpr std::string_view group = "effect";
-    using Kind = std::variant<Wound, Heal, Destroy, Remove, Set, Add, Give, Each, If, Repeat, Roll, Contest, Pick,
-                              Choose, May, Menu, Arrive, Place, RemovePiece, Cover, LiftGlyph, LayGlyph, Say, End, Open,
-                              Close, Damage, Mend, Convert, Return, Carry, HandOver, SetDown, GiveTurn, Reveal>;
+    using Kind =
+        std::variant<Wound, Heal, Destroy, Remove, Set, Add, Give, Each, If, Repeat, Roll, Contest, Pick, Choose, May,
+                     Menu, Arrive, Place, RemovePiece, Cover, LiftGlyph, LayGlyph, Say, End, Open, Close, Damage, Mend,
+                     Convert, Return, Carry, HandOver, SetDown, GiveTurn, Reveal, SetCounter, AskNumber>;
 };
 using effect = EffectWords<Written>;
 

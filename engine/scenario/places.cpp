@@ -145,7 +145,7 @@ void move_army(Army& army, const MovedSpace& moved) {
 void move_setup(Setup& setup, const MovedSpace& moved) {
     auto& [players, nobodys, nobody_owns, places, line] = setup;
     for (PlayerSetup& player : players) {
-        auto& [number, team, side, zones, army, owns, scripted, line_of_player] = player;
+        auto& [number, team, side, zones, army, owns, scripted, scripted_cards, line_of_player] = player;
         move_army(army, moved);
     }
     move_army(nobodys, moved);

@@ -9,6 +9,8 @@
 #include <cstddef>
 #include <cstdint>
 #include <string>
+#include <string_view>
+#include <utility>
 
 namespace hexwright::scenario {
 
@@ -18,9 +20,14 @@ inline constexpr int max_rule_names = 8;
 // The place of a name among those that a rule gives; invalid for none.
 using NamePlace = Id<struct NamePlaceTag>;
 
-using ZoneRef = Id<struct ZoneRefTag>;    // Among the scenario's zones, in the order of the file.
+using ZoneRef = Id<struct ZoneRefTag>;    // Among the scenario's zones, in the order of the file, or one of these:
 using TallyRef = Id<struct TallyRefTag>;  // Among the flags and counters that any word speaks of.
 using RuleRef = Id<struct RuleRefTag>;    // Among the rules as they are written out.
+
+// The start zone of whoever controls the figure asked about, and those of the players of other teams.
+inline constexpr ZoneRef own_start_zone{-2}, enemy_start_zone{-3};
+inline constexpr std::string_view own_start_word = "own-start", enemy_start_word = "enemy-start";
+constexpr bool is_start_of_somebody(ZoneRef zone) { return zone == own_start_zone || zone == enemy_start_zone; }
 
 // Who a name stands for. Without a name it is the figure asked about.
 struct FigureRef {
@@ -61,12 +68,23 @@ struct GlyphRef {
     friend constexpr auto operator<=>(GlyphRef, GlyphRef) = default;
 };
 
+// The words by which a figure of the event owns a flag or counter, where its name alone would mean a player, and those
+// names.
+inline constexpr std::pair<std::string_view, std::string_view> figures_of_event[] = {
+    {"event-figure", "event"}, {"attacker-figure", "attacker"}, {"target-figure", "target"}};
+constexpr std::string_view figure_of_event_owner(std::string_view owner) {  // Empty for every other word.
+    for (const auto& [word, figure] : figures_of_event)
+        if (word == owner) return figure;
+    return {};
+}
+
 // Who has a flag or counter.
 struct OwnerRef {
-    enum class Who : std::uint8_t { Game, Player, Figure };
+    enum class Who : std::uint8_t { Game, Player, Figure, Zone };
     Who who = Who::Game;
     PlayerRef player{};
     FigureRef figure{};
+    ZoneRef zone{};
     friend constexpr auto operator<=>(OwnerRef, OwnerRef) = default;
 };
 

@@ -119,7 +119,7 @@ TallyOwner owner_named(const std::string& word, const RuleFacts& facts) {
     using Who = TallyOwner::Who;
     if (word.empty()) return {Who::Game};
     if (const auto number = player_numbered(word)) return {Who::Player, *number};
-    if (word == "figure") return {Who::Figure};
+    if (word == "figure" || !figure_of_event_owner(word).empty()) return {Who::Figure};
     const bool figure = facts.figure_names.contains(word), player = facts.player_names.contains(word);
     return figure == player ? TallyOwner{Who::Anybody} : TallyOwner{figure ? Who::Figure : Who::SomePlayer};
 }
@@ -136,6 +136,11 @@ void note_change(const TallyChange<Written>& counts, const RuleFacts& names, Rul
                                    : counts.flag   ? (counts.by > 0 ? ToOne : None)
                                    : counts.by > 0 ? Up
                                                    : Down;
+    if (counts.anew) {  // It may be anything.
+        facts.writings.insert({tally, owner, Up});
+        facts.writings.insert({tally, owner, Down});
+        return;
+    }
     facts.writings.insert({tally, owner, change});
     // An amount may be below zero.
     if (counts.amounts && !counts.amounts->empty() && change != None)
@@ -148,7 +153,8 @@ void note_effect(const Effect& effect, const RuleFacts& names, RuleFacts& facts)
     const EffectFacts<Written> does = facts_of(effect);
     if (does.counts) note_change(*does.counts, names, facts);
     if (does.breaks) facts.removed_pieces.insert(does.breaks->piece->word);
-    if (does.gives) facts.given_cards.insert(does.gives->word);
+    if (does.gives && does.gives->given()) facts.given_cards.insert(does.gives->word);
+    if (does.gives && !does.gives->given()) facts.converts = true;
     if (does.brings) facts.arriving_cards.insert(does.brings->word);
     if (does.covers_with) facts.covering_kinds.insert(does.covers_with->word);
     if (does.puts && does.puts->zone->given()) facts.filled_zones.insert(does.puts->zone->word);
@@ -167,6 +173,7 @@ void merge_facts(RuleFacts& facts, const RuleFacts& more) {
     facts.writings.insert(more.writings.begin(), more.writings.end());
     facts.fills_named_spaces = facts.fills_named_spaces || more.fills_named_spaces;
     facts.converts = facts.converts || more.converts;
+    facts.sets_out = facts.sets_out || more.sets_out;
     facts.carries_glyphs = facts.carries_glyphs || more.carries_glyphs;
     facts.carries_figures = facts.carries_figures || more.carries_figures;
     facts.removals.insert(more.removals.begin(), more.removals.end());

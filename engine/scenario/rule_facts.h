@@ -36,6 +36,7 @@ struct RuleFacts {
     bool carries_glyphs = false, carries_figures = false;
     bool converts = false;                 // Figures of any card may come to fight for anybody.
     std::set<std::string> filled_zones{};  // Zones into which figures are placed or arrive.
+    bool sets_out = false;                 // Figures are placed that wait in the reserve.
     bool fills_named_spaces = false;       // Figures are placed or arrive on spaces that a rule names.
     std::set<std::string> winners{};       // Winners named by <end>.
     // The condition lists of each effect that removes figures for which all of them hold, and its line.

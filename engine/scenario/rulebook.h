@@ -41,25 +41,50 @@ enum class EventKind : std::uint8_t {
     PieceClosed,
     TurnStart,  // Has a player: the one whose turn it is.
     TurnEnd,    // Has a player: the one whose turn it was. <each> with <active/> gives the figures of the turn's card.
-    MoveEnd,    // Has a figure.
-    Enter,      // Has a figure, one of whose spaces now lies in the zone while none did before.
-    Leave,      // Has a figure, none of whose spaces lies in the zone any more, on the battlefield or not.
-    Attacked,   // Has a figure: the attacker.
-    PieceAttacked,  // Has a figure: the attacker.
-    Wounded,        // Has a figure.
-    Destroyed,      // Has a figure, and a player: the one who controlled it.
-    Removed,        // Has a figure, and a player: the one who controlled it.
-    GlyphTurned,    // Has a figure: the one that turned the glyph.
-    TruceBroken,    // Has a figure: the attacker, whose player had a truce with the other.
-    GlyphEntered,   // Has a figure, which has stopped on the glyph with its leading end.
-    TakenUp,        // Has a figure: the bearer of a glyph or of another figure.
-    SetDown,        // Has a figure: the one that carried it.
+    AttacksStart,    // Has a player: the one whose turn it is. All moves of the turn are over.
+    MoveEnd,         // Has a figure.
+    Enter,           // Has a figure, one of whose spaces now lies in the zone while none did before.
+    Leave,           // Has a figure, none of whose spaces lies in the zone any more, on the battlefield or not.
+    Attacked,        // Has a figure: the attacker.
+    PieceAttacked,   // Has a figure: the attacker.
+    AttackEnd,       // Has a figure: the attacker. The target has taken its wounds, or is destroyed.
+    PieceAttackEnd,  // Has a figure: the attacker. The piece has lost its Life.
+    Action,          // Has a figure, which may do this in its turn: its player starts the rule.
+    Wounded,         // Has a figure.
+    Destroyed,       // Has a figure, and a player: the one who controlled it.
+    Removed,         // Has a figure, and a player: the one who controlled it.
+    GlyphTurned,     // Has a figure: the one that turned the glyph.
+    TruceBroken,     // Has a figure: the attacker, whose player had a truce with the other.
+    GlyphEntered,    // Has a figure, which has stopped on the glyph with its leading end.
+    TakenUp,         // Has a figure: the bearer of a glyph or of another figure.
+    SetDown,         // Has a figure: the one that carried it.
 };
-inline constexpr std::string_view event_words[] = {
-    "?",          "setup-done", "round-start", "round-end",    "piece-destroyed", "piece-opened",  "piece-closed",
-    "turn-start", "turn-end",   "move-end",    "enter",        "leave",           "attacked",      "piece-attacked",
-    "wounded",    "destroyed",  "removed",     "glyph-turned", "truce-broken",    "glyph-entered", "taken-up",
-    "set-down"};
+inline constexpr std::string_view event_words[] = {"?",
+                                                   "setup-done",
+                                                   "round-start",
+                                                   "round-end",
+                                                   "piece-destroyed",
+                                                   "piece-opened",
+                                                   "piece-closed",
+                                                   "turn-start",
+                                                   "turn-end",
+                                                   "attacks-start",
+                                                   "move-end",
+                                                   "enter",
+                                                   "leave",
+                                                   "attacked",
+                                                   "piece-attacked",
+                                                   "attack-end",
+                                                   "piece-attack-end",
+                                                   "action",
+                                                   "wounded",
+                                                   "destroyed",
+                                                   "removed",
+                                                   "glyph-turned",
+                                                   "truce-broken",
+                                                   "glyph-entered",
+                                                   "taken-up",
+                                                   "set-down"};
 constexpr Choices words_of(EventKind) { return event_words; }
 constexpr bool event_has_figure(EventKind kind) { return kind >= EventKind::MoveEnd; }
 // Has a second figure: whose attack or power it was; who is attacked, or carried.
@@ -67,8 +92,12 @@ constexpr bool event_has_attacker(EventKind kind) {
     return kind == EventKind::Wounded || kind == EventKind::Destroyed || kind == EventKind::PieceDestroyed;
 }
 constexpr bool event_has_target(EventKind kind) {
-    return kind == EventKind::Attacked || kind == EventKind::TruceBroken || kind == EventKind::TakenUp ||
-           kind == EventKind::SetDown;
+    return kind == EventKind::Attacked || kind == EventKind::AttackEnd || kind == EventKind::TruceBroken ||
+           kind == EventKind::TakenUp || kind == EventKind::SetDown;
+}
+// Has a number of wounds, or of Life that a piece has lost.
+constexpr bool event_has_damage(EventKind kind) {
+    return kind == EventKind::Wounded || kind == EventKind::AttackEnd || kind == EventKind::PieceAttackEnd;
 }
 // Has a glyph. Something else may have been carried: then it is none.
 constexpr bool event_has_glyph(EventKind kind) {
@@ -80,7 +109,7 @@ constexpr bool event_figure_is_gone(EventKind kind) {
 }
 constexpr bool event_has_piece(EventKind kind) {
     return kind == EventKind::PieceDestroyed || kind == EventKind::PieceOpened || kind == EventKind::PieceClosed ||
-           kind == EventKind::PieceAttacked;
+           kind == EventKind::PieceAttacked || kind == EventKind::PieceAttackEnd;
 }
 constexpr bool event_has_player(EventKind kind) { return kind >= EventKind::TurnStart; }
 
@@ -97,9 +126,16 @@ struct ModifierChoices {
 
     // Leave: it does not step out of the zone in which it stands; without a zone, no rule removes it from the
     // battlefield. Disengage: it does not move away from an enemy with whom it is engaged. What a power or a rule sets
-    // elsewhere goes there all the same.
-    enum class Ban : std::uint8_t { None, Attack, BeAttacked, Move, Fly, Leave, Disengage };
-    static constexpr std::string_view ban_words[] = {"?", "attack", "be-attacked", "move", "fly", "leave", "disengage"};
+    // elsewhere goes there all the same. TakePart: it neither moves nor attacks nor uses powers, is neither attacked
+    // nor engaged, and no power does anything to it; rules do.
+    enum class Ban : std::uint8_t { None, Attack, BeAttacked, Move, Fly, Leave, Disengage, TakePart };
+    static constexpr std::string_view ban_words[] = {"?",   "attack", "be-attacked", "move",
+                                                     "fly", "leave",  "disengage",   "take-part"};
+
+    // Whom a figure strikes when he leaves it: enemies, also where nobody controls the figure and so nobody decides; or
+    // everybody.
+    enum class Leavers : std::uint8_t { Enemies, All };
+    static constexpr std::string_view leavers_words[] = {"enemies", "all"};
 
     enum class Limited : std::uint8_t { None, Range, Sight };
     static constexpr std::string_view limited_words[] = {"?", "range", "sight"};
@@ -110,6 +146,7 @@ struct ModifierChoices {
 constexpr Choices words_of(ModifierChoices::Mode) { return ModifierChoices::mode_words; }
 constexpr Choices words_of(ModifierChoices::Stat) { return ModifierChoices::stat_words; }
 constexpr Choices words_of(ModifierChoices::Ban) { return ModifierChoices::ban_words; }
+constexpr Choices words_of(ModifierChoices::Leavers) { return ModifierChoices::leavers_words; }
 constexpr Choices words_of(ModifierChoices::Limited) { return ModifierChoices::limited_words; }
 constexpr Choices words_of(ModifierChoices::Harm) { return ModifierChoices::harm_words; }
 
@@ -150,6 +187,11 @@ struct ModifierWords : ModifierChoices {
         Form::MaybeZone zone{};  // Only for leave.
         HEXWRIGHT_WORD(Cannot, "cannot", act, zone);
     };
+    // The figure strikes whoever leaves it. Nobody's figure always does, another's if its player wishes.
+    struct Strikes {
+        Leavers at = Leavers::Enemies;
+        HEXWRIGHT_WORD(Strikes, "strikes", at);
+    };
     // The figure is exempt from that rule's effects on figures.
     struct Unaffected {
         Form::RuleName by{};
@@ -186,7 +228,8 @@ struct ModifierWords : ModifierChoices {
     };
 
     static constexpr std::string_view group = "change";
-    using Kind = std::variant<Cost, Bonus, Cannot, Unaffected, First, Limit, Truce, Immune, Markers, SharedMarkers>;
+    using Kind =
+        std::variant<Cost, Bonus, Cannot, Unaffected, First, Limit, Truce, Immune, Markers, SharedMarkers, Strikes>;
 };
 using modifier = ModifierWords<Written>;
 

@@ -10,8 +10,9 @@ std::optional<int> player_numbered(std::string_view word) {
 }
 
 bool speaks_of_zone(const PlayerSetup& player, const std::string& zone) {
-    return std::ranges::count(player.zones, zone) > 0 ||
-           (player.scripted && (player.scripted->to == zone || player.scripted->keeps_to == zone));
+    const auto names_it = [&](const ScriptedSide& script) { return script.to == zone || script.keeps_to == zone; };
+    return std::ranges::count(player.zones, zone) > 0 || (player.scripted && names_it(*player.scripted)) ||
+           std::ranges::any_of(player.scripted_cards, names_it);
 }
 
 std::string side_of(const Setup& setup, int player) {

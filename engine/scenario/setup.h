@@ -77,6 +77,7 @@ struct OwnedPiece {
 struct ScriptedSide {
     enum class Strikes : std::uint8_t { Nearest, Weakest, Strongest, Wounded };  // Of the enemies in reach.
     enum class Advances : std::uint8_t { Enemy, Zone, Nowhere };                 // Who has nobody to strike goes there.
+    std::string card{};  // Only of the figures of this card; empty: of all that no other script speaks of.
     Strikes strikes = Strikes::Nearest;
     Advances advances = Advances::Enemy;
     std::string to{};          // For Advances::Zone: the zone's id.
@@ -95,11 +96,13 @@ struct PlayerSetup {
     Army army{};
     std::vector<OwnedPiece> owns{};
     std::optional<ScriptedSide> scripted{};  // Who plays alone plays against it.
+    // Of a scripted side: how the figures of some cards play instead, each card once.
+    std::vector<ScriptedSide> scripted_cards{};
     FileLine line{};
     friend bool operator==(const PlayerSetup&, const PlayerSetup&) = default;
 };
 
-inline constexpr std::size_t max_side_name = 60;
+inline constexpr std::size_t max_side_name = 60, max_scripted_cards = 20;
 
 // Whether the player may start in the zone, or its script names it.
 bool speaks_of_zone(const PlayerSetup& player, const std::string& zone);

@@ -85,6 +85,7 @@ std::vector<std::string> zones_for(const WordNode& top, const WordPath& word, co
     std::vector<std::string> zones = names_of(scenario, NamedThing::Zone);
     const bool of_a_zone = !word.top() && word.steps[0].list == "zones" && top.name == ScenarioWords::name;
     if (of_a_zone) zones.resize(std::min(zones.size(), word.steps[0].index));
+    else zones.insert(zones.end(), {std::string(own_start_word), std::string(enemy_start_word)});
     return zones;
 }
 
@@ -143,6 +144,9 @@ void note_event(const WordNode& rule, NamesInScope& names) {
         glyph = glyph || event_has_glyph(kind);
     }
     if (figure) names.figures.push_back("event");
+    for (const auto& [there, name] : {std::pair(figure, "event-figure"), std::pair(attacker, "attacker-figure"),
+                                      std::pair(target, "target-figure")})
+        if (there) names.figures_as_owners.push_back(name);
     if (player) names.players.push_back("event");
     if (glyph) names.glyphs.push_back("event");
     for (const auto& [there, name] : {std::pair(attacker, "attacker"), std::pair(target, "target")})
@@ -176,11 +180,19 @@ SlotChoices figures_for(const NamesInScope& names) {
     return choices;
 }
 
+std::vector<std::string> after(std::vector<std::string> first, const std::vector<std::string>& others) {
+    for (const std::string& each : others) add_once(first, each);
+    return first;
+}
+
 SlotChoices owners_for(const Scenario& scenario, const NamesInScope& names) {
     SlotChoices choices = players_for(scenario, names);
     std::erase(choices.options, "nobody");
     for (const std::string& name : names.figures) add_once(choices.options, name);
+    for (const std::string& name : names.figures_as_owners) add_once(choices.options, name);
     add_once(choices.options, "figure");
+    for (const std::string& zone : after(names.zones, names_of(scenario, NamedThing::Zone)))
+        add_once(choices.options, zone);
     return choices;
 }
 
@@ -225,11 +237,6 @@ SlotChoices cards_on_table(const Scenario& scenario, const NamesInScope& names) 
     SlotChoices choices{.options = names.figures};
     for (const std::string& card : cards_in_play(scenario)) add_once(choices.options, card);
     return choices;
-}
-
-std::vector<std::string> after(std::vector<std::string> first, const std::vector<std::string>& others) {
-    for (const std::string& each : others) add_once(first, each);
-    return first;
 }
 
 // The uses of zones, the kinds of named pieces, or the kinds of glyphs: of what the word gives a name to.

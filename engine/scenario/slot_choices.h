@@ -28,6 +28,7 @@ SlotChoices choices_for(const Scenario& scenario, const Catalogue& catalogue, co
 // first; "event" among the figures, players and glyphs of a rule whose events have one.
 struct NamesInScope {
     std::vector<std::string> figures{}, players{}, spaces{}, glyphs{}, zones{}, pieces{};
+    std::vector<std::string> figures_as_owners{};  // The event's, where their names alone would mean players.
 };
 NamesInScope names_in_scope(const WordNode& top, const WordPath& word);
 

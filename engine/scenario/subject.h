@@ -44,6 +44,7 @@ inline Subject inside_of(const effect::Choose& word, Subject) {
     return word.space.given() ? about_a_space : about_a_figure;
 }
 inline Subject inside_of(const effect::Return&, Subject) { return about_a_figure; }
+inline Subject inside_of(const effect::Give&, Subject) { return about_a_figure; }
 inline Subject inside_of(const effect::GiveTurn&, Subject) { return about_a_figure; }
 
 }  // namespace hexwright::scenario

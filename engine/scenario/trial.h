@@ -307,6 +307,20 @@ struct TrialWords : TrialChoices {
         Check check{};
         HEXWRIGHT_WORD(ChooseOption, "choose-option", option, refused, check);
     };
+    struct ChooseNumber {
+        Number<-1'000, 1'000, 0> number{};
+        YesNo refused = YesNo::No;
+        Check check{};
+        HEXWRIGHT_WORD(ChooseNumber, "choose-number", number, refused, check);
+    };
+    // The figure does what the rule lets it do, in its card's turn, which begins unless it is already under way.
+    struct StartRule {
+        Form::Actor figure{};
+        Form::RuleName rule{};
+        YesNo refused = YesNo::No;
+        Check check{};
+        HEXWRIGHT_WORD(StartRule, "start", figure, rule, refused, check);
+    };
     // Passes: ends drafting, moving, attacking or using powers, or declines.
     struct Done {
         YesNo refused = YesNo::No;
@@ -502,11 +516,11 @@ struct TrialWords : TrialChoices {
     };
 
     static constexpr std::string_view group = "step";
-    using Kind =
-        std::variant<Happens, Dice, TakeTurn, Move, Attack, EndTurn, EndRound, Answer, Choose, Put, Expect, Follows,
-                     UsePower, DraftCard, PlaceFigure, PlaceMarker, TakeCard, ChooseFigure, ChooseCard, ChoosePlayer,
-                     ChooseGlyph, ChooseSpace, ChooseOption, Done, Dispute, Reseed, SetRound, SetTurn, SetMarker,
-                     SetFlag, SetCounter, SetControl, BringCard, RemoveCard, SetGlyph, Arrange, BeginPlay, AttackPiece>;
+    using Kind = std::variant<Happens, Dice, TakeTurn, Move, Attack, EndTurn, EndRound, Answer, Choose, Put, Expect,
+                              Follows, UsePower, DraftCard, PlaceFigure, PlaceMarker, TakeCard, ChooseFigure,
+                              ChooseCard, ChoosePlayer, ChooseGlyph, ChooseSpace, ChooseOption, Done, Dispute, Reseed,
+                              SetRound, SetTurn, SetMarker, SetFlag, SetCounter, SetControl, BringCard, RemoveCard,
+                              SetGlyph, Arrange, BeginPlay, AttackPiece, ChooseNumber, StartRule>;
 };
 using trial = TrialWords<Written>;
 

@@ -46,6 +46,10 @@ private:
         if (what_ == NameOf::Zone && zone.word == name_) zone.word = meant_;
     }
     template <Need need>
+    void put(Name<OwnerTag, need>& owner) const {  // A flag or counter of the zone.
+        if (what_ == NameOf::Zone && owner.word == name_) owner.word = meant_;
+    }
+    template <Need need>
     void put(Name<PieceNameTag, need>& piece) const {
         if (what_ == NameOf::Piece && piece.word == name_) piece.word = meant_;
     }
@@ -131,6 +135,11 @@ std::vector<std::string> names_of_sort(const Scenario& scenario, const Catalogue
             if (const PlacedPiece* piece = scenario.battlefield.find(id); piece && catalogue[piece->kind].id == sort)
                 names.push_back(name);
     return names;
+}
+
+std::string word_of_rule(const Rule& rule) {
+    const NewName* of = place_named(rule);
+    return of ? rule.id.word + "--" + of->word : rule.id.word;
 }
 
 Unrolled unrolled(const Scenario& scenario, const Catalogue& catalogue) {

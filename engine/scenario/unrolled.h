@@ -40,6 +40,8 @@ template <class Word>
 auto place_named(const Word& word) -> decltype(&word.zone) {
     return word.zone.given() ? &word.zone : word.piece.given() ? &word.piece : nullptr;
 }
+// How records and tests call a rule that is written out: by its id, with the zone or piece whose it is: "toll--bridge".
+std::string word_of_rule(const Rule& rule);
 template <class Word>
 NameOf place_sort(const Word& word) {
     return word.zone.given() ? NameOf::Zone : NameOf::Piece;

@@ -63,7 +63,7 @@ constexpr NameOf named_by(std::string_view member) {
     return NameOf::Player;
 }
 
-// The id of a zone, or a name given in the rule (zone="z").
+// The id of a zone, a name given in the rule (zone="z"), own-start or enemy-start.
 struct ZoneTag {
     using Ref = ZoneRef;
 };
@@ -115,7 +115,8 @@ struct PlayerNameTag {
 struct SpaceNameTag {
     using Ref = SpaceRef;
 };
-// The owner of a flag or counter: a player or a figure as above, or "figure" for the current one; if missing, the game.
+// The owner of a flag or counter: a player, a figure or a zone as above, "figure" for the current figure, or where the
+// event has them "event-figure", "attacker-figure" and "target-figure"; if missing, the game.
 struct OwnerTag {
     using Ref = OwnerRef;
 };

@@ -98,7 +98,11 @@ Fact tally_fact(const GameState& state, const Tally& tally, bool changed) {
         {"tally", rulebook ? title_of_tally(rulebook->written, counter.id.word) : counter.id.word}, {"n", value}};
     trial::Expect expect;
     const char* said = "fact.counter";
-    if (tally.owner >= tally_owner_figure) {
+    if (tally.of_zone()) {
+        counter.of.word = rulebook->zones[static_cast<std::size_t>(tally.owner - tally_owner_zone)].id;
+        told.emplace_back("zone", counter.of.word);
+        said = "fact.counter-of-zone";
+    } else if (tally.of_figure()) {
         const FigureId figure{tally.owner - tally_owner_figure};
         expect.figure.word = name_of(state, figure);
         counter.of.word = "figure";

@@ -99,9 +99,9 @@ void keep(const std::string& word, const GameState& end, const std::vector<Comer
     const auto& known = end.setup->rulebook->tallies;
     const auto what = std::ranges::find(known, word) - known.begin();
     for (const Tally& tally : end.tallies) {
-        if (tally.what != what) continue;
+        if (tally.what != what || tally.of_zone()) continue;  // The next game has zones of its own.
         CarriedTally kept{.tally = word, .value = tally.value};
-        if (tally.owner >= owner_figure) {
+        if (tally.of_figure()) {
             const auto owner = std::ranges::find(along, FigureId{tally.owner - owner_figure}, &Comer::figure);
             if (owner == along.end()) continue;
             kept.figure = owner->name;

@@ -123,6 +123,16 @@ std::vector<SpaceIndex> spaces_of_zone(const Scenario& scenario, const Setup& se
     return spaces;
 }
 
+// Nothing for a card that the catalogue does not have: nobody plays with it.
+std::optional<CardScript> script_of_card(const Catalogue& catalogue, const ScriptedSide& card, auto&& spaces) {
+    const auto kind = catalogue.card(card.card);
+    if (!kind) return {};
+    CardScript script{.card = *kind, .plays = card};
+    if (!card.to.empty()) script.to = spaces(card.to);
+    if (!card.keeps_to.empty()) script.keeps_to = spaces(card.keeps_to);
+    return script;
+}
+
 // The state has the scenario's rules, unless they have troubles.
 void find_zones(const Scenario& scenario, const Setup& setup, GameState& state, Troubles& troubles) {
     auto shared = std::make_shared<GameSetup>(*state.setup);
@@ -136,6 +146,9 @@ void find_zones(const Scenario& scenario, const Setup& setup, GameState& state, 
         if (player.scripted && !player.scripted->to.empty()) found.scripted_to = spaces(player.scripted->to);
         if (player.scripted && !player.scripted->keeps_to.empty())
             found.scripted_keeps_to = spaces(player.scripted->keeps_to);
+        for (const ScriptedSide& card : player.scripted_cards)
+            if (auto script = script_of_card(state.catalogue(), card, spaces))
+                found.scripted_cards.push_back(*std::move(script));
     }
     state.setup = std::move(shared);
 }

@@ -34,6 +34,7 @@ Setup with_brought_armies(Setup setup, int budget, bool turned) {
     for (PlayerSetup& player : setup.players) {
         player.army = Army{.points = budget};
         player.scripted.reset();
+        player.scripted_cards.clear();
     }
     if (turned) std::swap(setup.players[0].zones, setup.players[1].zones);
     return setup;

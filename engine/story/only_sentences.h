@@ -43,6 +43,7 @@ constexpr const char* only_sentence(const event::CardRemoved&) { return "story.c
 constexpr const char* only_sentence(const event::ObjectDestroyed&) { return "story.piece-destroyed"; }
 constexpr const char* only_sentence(const event::CarriedWounds&) { return "story.carried-wounds"; }
 constexpr const char* only_sentence(const event::CarriedUpgrade&) { return "story.carried-upgrade"; }
+constexpr const char* only_sentence(const event::RuleStarted&) { return "story.rule-started"; }
 constexpr const char* only_sentence(const event::TurnLapsed&) { return "story.turn-lapsed"; }
 
 constexpr const char* only_sentence(const DraftCard&) { return "choice.draft"; }
@@ -50,6 +51,8 @@ constexpr const char* only_sentence(const TakeTurn&) { return "choice.take"; }
 constexpr const char* only_sentence(const ChooseCard&) { return "choice.choose-card"; }
 constexpr const char* only_sentence(const ChoosePlayer&) { return "choice.choose-player"; }
 constexpr const char* only_sentence(const ChooseSpace&) { return "choice.choose-space"; }
+constexpr const char* only_sentence(const StartRule&) { return "choice.start"; }
+constexpr const char* only_sentence(const ChooseNumber&) { return "choice.choose-number"; }
 constexpr const char* only_sentence(const PutFigure&) { return "choice.put"; }
 constexpr const char* only_sentence(const Dispute&) { return "choice.dispute"; }
 constexpr const char* only_sentence(const Reseed&) { return "choice.reseed"; }

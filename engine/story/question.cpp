@@ -100,6 +100,8 @@ const char* usual_question(const bound::Effect& effect, const Step& step, Naming
         return either("question.rule-may", "question.rule-may-untold");
     if (std::holds_alternative<bound::effect::GiveTurn>(effect.is))
         return either("question.rule-give-turn", "question.rule-give-turn-untold");
+    if (std::holds_alternative<bound::effect::AskNumber>(effect.is))
+        return either("question.rule-number", "question.rule-number-untold");
     if (std::holds_alternative<bound::effect::Menu>(effect.is))
         return either("question.rule-menu", "question.rule-menu-untold");
     return either("question.rule-place", "question.rule-place-untold");

@@ -82,6 +82,9 @@ std::string value(const GameState& s, TallyId tally) {
     const std::string* const name = tally_name(s, tally);
     return name ? title_of(s, *name) : "";
 }
+std::string value(const GameState& s, RuleId rule) {
+    return rule.valid() ? title_of(s.setup->rulebook->written.rules[rule.index()]) : "";
+}
 std::string value(const GameState& s, CardKind kind) { return kind.valid() ? name_here(s, kind) : ""; }
 std::string value(const GameState&, const std::vector<SpaceIndex>&) { return {}; }
 std::string value(const GameState&, int number) { return std::to_string(number); }
@@ -193,13 +196,15 @@ std::optional<Message> roll_told(const GameState& state, const event::Rolled& ro
     return message;
 }
 
-// Of what the game, a player or a figure has.
+// Of what the game, a player, a figure or a zone has.
 struct CountedSentences {
-    const char *of_game, *of_player, *of_figure;
+    const char *of_game, *of_player, *of_figure, *of_zone;
 };
 template <class Kind>  // Counted, Carried or Revealed.
 Message counted_told(const GameState& state, Kind counted, const CountedSentences& sentences) {
     counted.what = title_of(state, counted.what);
+    if constexpr (requires { counted.zone; })
+        if (!counted.zone.empty()) return told(state, counted, sentences.of_zone);
     return told(state, counted,
                 counted.player.valid()   ? sentences.of_player
                 : counted.figure.valid() ? sentences.of_figure
@@ -352,13 +357,15 @@ Sentence sentence_of(const GameState& state, const event::SetDown& e) {
 }
 Sentence sentence_of(const GameState& state, const event::TurnLost& e) { return told(state, e, turn_lost(state, e)); }
 Sentence sentence_of(const GameState& state, const event::Counted& e) {
-    return counted_told(state, e, {"story.counted", "story.counted-of-player", "story.counted-of-figure"});
+    return counted_told(
+        state, e, {"story.counted", "story.counted-of-player", "story.counted-of-figure", "story.counted-of-zone"});
 }
 Sentence sentence_of(const GameState& state, const event::Carried& e) {
-    return counted_told(state, e, {"story.carried", "story.carried-of-player", "story.carried-of-figure"});
+    return counted_told(state, e, {"story.carried", "story.carried-of-player", "story.carried-of-figure", nullptr});
 }
 Sentence sentence_of(const GameState& state, const event::Revealed& e) {
-    return counted_told(state, e, {"story.revealed", "story.revealed-of-player", "story.revealed-of-figure"});
+    return counted_told(
+        state, e, {"story.revealed", "story.revealed-of-player", "story.revealed-of-figure", "story.revealed-of-zone"});
 }
 Sentence sentence_of(const GameState& state, const event::PowerUsed& e) { return power_told(state, e); }
 Sentence sentence_of(const GameState& state, const event::Disputed& e) {

@@ -3,7 +3,9 @@
 #include "engine/board/hex/direction.h"
 #include "engine/game/objects.h"
 #include "engine/game/scenario_rules.h"
+#include "engine/rulebook/rulebook_in_play.h"
 #include "engine/rules/movement.h"
+#include "engine/scenario/unrolled.h"
 
 #include <algorithm>
 #include <charconv>
@@ -23,6 +25,9 @@ std::string text(const GameState& s, GlyphKind kind) { return kind.valid() ? s.c
 std::string text(const GameState& s, TallyId tally) {
     const std::string* const name = tally_name(s, tally);
     return name ? *name : "";
+}
+std::string text(const GameState& s, RuleId rule) {
+    return rule.valid() ? word_of_rule(s.setup->rulebook->written.rules[rule.index()]) : "";
 }
 std::string text(const GameState& s, CardKind kind) { return kind.valid() ? s.catalogue()[kind].id : ""; }
 std::string text(const GameState&, PlayerId player) { return player.valid() ? std::to_string(player.value + 1) : ""; }
@@ -122,6 +127,13 @@ bool read(const GameState& s, std::string_view word, TallyId& tally) {
     for (tally = TallyId{0}; const std::string* name = tally_name(s, tally); ++tally.value)
         if (*name == word) return true;
     return false;
+}
+bool read(const GameState& s, std::string_view word, RuleId& rule) {
+    if (!s.setup->rulebook) return false;
+    const auto& rules = s.setup->rulebook->written.rules;
+    const auto found = std::ranges::find(rules, word, word_of_rule);
+    rule = RuleId{static_cast<int>(found - rules.begin())};
+    return found != rules.end();
 }
 bool read(const GameState& s, std::string_view word, PlayerId& player) {
     int number = 0;

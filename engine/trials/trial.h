@@ -93,7 +93,7 @@ inline constexpr bool is_decision =
     std::is_same_v<Word, bound::trial::ChooseFigure> || std::is_same_v<Word, bound::trial::ChooseCard> ||
     std::is_same_v<Word, bound::trial::ChoosePlayer> || std::is_same_v<Word, bound::trial::ChooseGlyph> ||
     std::is_same_v<Word, bound::trial::ChooseSpace> || std::is_same_v<Word, bound::trial::ChooseOption> ||
-    std::is_same_v<Word, bound::trial::Done>;
+    std::is_same_v<Word, bound::trial::ChooseNumber> || std::is_same_v<Word, bound::trial::Done>;
 
 // Words of a test that a referee does by hand at any time. A <put> is one only with a figure.
 template <class Word>

@@ -3,6 +3,7 @@
 #include "engine/core/visit.h"
 #include "engine/game/legal_actions.h"
 #include "engine/rulebook/rulebook_in_play.h"
+#include "engine/scenario/unrolled.h"
 #include "engine/story/story.h"
 #include "engine/story/wording.h"
 #include "engine/trials/trial.h"
@@ -29,6 +30,9 @@ std::string said(const Told& told, const Bound::GlyphName& glyph) {
 }
 std::string said(const Told& told, const Bound::TallyName& tally) {
     return tally.given() ? told.state.setup->rulebook->tallies[tally.ref().index()] : "";
+}
+std::string said(const Told& told, const Bound::RuleName& rule) {
+    return rule.given() ? word_of_rule(told.state.setup->rulebook->written.rules[rule.ref().index()]) : "";
 }
 std::string said(const Told& told, const Bound::Actor& actor) {
     const ActorRef& who = actor.ref();
@@ -132,6 +136,9 @@ bool may_answer(const bound::TestStep& step, const GameState& state, const Names
                        const UsePower* use = std::get_if<UsePower>(&choice);
                        return use && use->figure == wanted->figure && use->power == wanted->power;
                    });
+        },
+        [&](const bound::trial::StartRule&) {
+            return action && !refused(step) && std::ranges::count(choices, *action) > 0;
         },
         [&](const bound::trial::Answer& word) {
             return word.is == trial::Reply::None &&

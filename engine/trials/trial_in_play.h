@@ -152,11 +152,14 @@ private:
     // ---- powers
 
     static bool offers_power(const Actions& choices, const UsePower& wanted);
-    // The first phase of the turn, from the current one on, in which this power of the figure is offered as things are.
-    Turn::Phase phase_offering(const UsePower& wanted) const;
+    // The first phase of the turn, from the current one on, in which the step offers what is wanted; the current one if
+    // none does.
+    template <class Offers>
+    Turn::Phase phase_with(Offers&& offers_it) const;
     static Turn::Phase after(Turn::Phase phase) { return static_cast<Turn::Phase>(static_cast<int>(phase) + 1); }
 
     MaybeTrouble carry_out(const bound::trial::UsePower& word);
+    MaybeTrouble carry_out(const bound::trial::StartRule& word);
 
     // ---- decisions of all sorts
 

@@ -161,10 +161,11 @@ bool Trial::offers_power(const Actions& choices, const UsePower& wanted) {
     });
 }
 
-Turn::Phase Trial::phase_offering(const UsePower& wanted) const {
+template <class Offers>
+Turn::Phase Trial::phase_with(Offers&& offers_it) const {
     GameState later = state_;
     Turn::Phase& phase = later.turns.back().phase;
-    while (!offers_power(offers(later, later.steps.back()), wanted)) {
+    while (!offers_it(offers(later, later.steps.back()))) {
         if (phase == Turn::Phase::End) return state_.turns.back().phase;
         phase = after(phase);
     }
@@ -181,7 +182,25 @@ MaybeTrouble Trial::carry_out(const bound::trial::UsePower& word) {
     if (!waits_beside_turn() || !offers_power(choices_, wanted)) {
         if (auto trouble = to_phase(wanted.figure, Turn::Phase::Start)) return trouble;
         if (turn_waits())
-            if (auto trouble = to_phase(wanted.figure, phase_offering(wanted))) return trouble;
+            if (auto trouble = to_phase(
+                    wanted.figure, phase_with([&](const Actions& choices) { return offers_power(choices, wanted); })))
+                return trouble;
+    }
+    return decide_as(*said, word.refused);
+}
+
+MaybeTrouble Trial::carry_out(const bound::trial::StartRule& word) {
+    const auto said = action_said(state_, names_, *now_);
+    if (!said) return trouble_at(line_, said.error().message);
+    const FigureId who = std::get<StartRule>(*said).figure;
+    if (word.refused == YesNo::Yes && turn_has_ended(who)) return {};
+    if (by_markers_)
+        if (auto trouble = to_question()) return trouble;
+    const auto offers_it = [&](const Actions& choices) { return std::ranges::count(choices, *said) > 0; };
+    if (!waits_beside_turn() || !offers_it(choices_)) {
+        if (auto trouble = to_phase(who, Turn::Phase::Start)) return trouble;
+        if (turn_waits())
+            if (auto trouble = to_phase(who, phase_with(offers_it))) return trouble;
     }
     return decide_as(*said, word.refused);
 }

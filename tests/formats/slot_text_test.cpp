@@ -179,7 +179,8 @@ TEST_CASE("slots offer what is in scope") {
     using Options = std::vector<std::string>;
     CHECK(choices_at(scenario, "rules[a]/effects[0]/conditions[0]@figure").options ==
           Options{"f", "event", "attacker"});
-    CHECK(choices_at(scenario, "rules[a]/effects[1]/effects[0]@zone").options == Options{"bank", "shore"});
+    CHECK(choices_at(scenario, "rules[a]/effects[1]/effects[0]@zone").options ==
+          Options{"bank", "shore", "own-start", "enemy-start"});
     CHECK(choices_at(scenario, "zones[shore]/conditions[0]@id").options == Options{"bank"});
     CHECK(choices_at(scenario, "rules[a]/effects[1]@by").options ==
           Options{"1", "2", "event", "attacker", "turn", "last-to-act", "first", "controller", "nobody"});

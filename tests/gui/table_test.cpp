@@ -112,6 +112,14 @@ public:
                     legal, [&](const Action& action) { return handle_of(action).option == step.number; });
                 return click_on("choice:" + std::to_string(row - legal.begin()));
             }
+            case Kind::Rule: {
+                const auto& legal = play().legal();
+                const auto row = std::ranges::find_if(legal, [&](const Action& action) {
+                    const Handle h = handle_of(action);
+                    return h.rule.value == step.number && h.actor == play().hand.actor;
+                });
+                return click_on("choice:" + std::to_string(row - legal.begin()));
+            }
             case Kind::Yes:
                 return key("y");
             case Kind::No:

@@ -348,6 +348,8 @@ private:
     Value of(const ChooseGlyph&) { return 1; }
     Value of(const ChooseSpace&) { return 1; }
     Value of(const ChooseOption&) { return 1; }
+    Value of(const StartRule&) { return 1; }  // It did not know of these two.
+    Value of(const ChooseNumber&) { return 1; }
     Value of(const Answer& a) {
         const Value expected = expected_value_of_yes(state_, seat_, objective_field_);
         return !a.yes ? 0 : expected != 0 ? expected : 1;

@@ -193,6 +193,7 @@ void rename_in_setups(const Rename& rename, Workpiece& work) {
             if (rename.what == NamedThing::Zone) {
                 std::ranges::for_each(player.zones, change);
                 if (player.scripted) change(player.scripted->to), change(player.scripted->keeps_to);
+                for (ScriptedSide& card : player.scripted_cards) change(card.to), change(card.keeps_to);
             } else
                 for (OwnedPiece& owned : player.owns) change(owned.piece);
         }

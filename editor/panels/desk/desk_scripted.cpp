@@ -129,6 +129,7 @@ void draw_scripted_side(Ui& ui, EditorState& editor) {
     }
     if (!wish) return;
     changed.players[player].scripted = *wish;
+    if (!*wish) changed.players[player].scripted_cards.clear();
     (void)change_setup(editor.map, std::min(editor.map.desk.setup, editor.now().scenario->setups->size() - 1),
                        std::move(changed));
 }

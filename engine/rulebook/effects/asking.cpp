@@ -10,12 +10,14 @@ NamePlace name_in(const bound::effect::Choose& word) {
 }
 
 Actions to_choose_from(const ConditionContext& context, const bound::effect::Choose& word) {
+    ConditionContext asked = context;
+    asked.chooser = player_meant(context, word.by.ref());
     Actions actions;
     if (word.space.given())
-        for (const SpaceIndex space : spaces_named(context, name_in(word), word.conditions))
+        for (const SpaceIndex space : spaces_named(asked, name_in(word), word.conditions))
             actions.push_back(ChooseSpace{space});
     else
-        for (const FigureId figure : figures_named(context, name_in(word), word.conditions, word.where))
+        for (const FigureId figure : figures_named(asked, name_in(word), word.conditions, word.where))
             actions.push_back(ChooseFigure{figure});
     return actions;
 }
@@ -51,6 +53,10 @@ void carry_out(const EffectContext& context, const bound::effect::Menu& word) {
     if (!numbers.empty()) ask(context, context.player(word.by));
 }
 void carry_out(const EffectContext& context, const bound::effect::May& word) { ask(context, context.player(word.by)); }
+void carry_out(const EffectContext& context, const bound::effect::AskNumber& word) {
+    if (word.from == word.to) return answer(context, word, ChooseNumber{word.from});
+    ask(context, context.player(word.by));
+}
 
 Actions choices(const ConditionContext&, const Step&, const bound::effect::May&) {
     return {Answer{false}, Answer{true}};
@@ -67,6 +73,17 @@ Actions choices(const ConditionContext& context, const Step&, const bound::effec
     return actions;
 }
 
+Actions choices(const ConditionContext&, const Step&, const bound::effect::AskNumber& word) {
+    Actions actions;
+    for (int number = word.from; number <= word.to; ++number) actions.push_back(ChooseNumber{number});
+    return actions;
+}
+
+void answer(const EffectContext& context, const bound::effect::AskNumber& word, const Action& action) {
+    if (const auto* chosen = std::get_if<ChooseNumber>(&action))
+        change_tally(context, word.counter.ref(), tally_owner(context.for_conditions(), word.of.ref()), chosen->number,
+                     word.hidden);
+}
 void answer(const EffectContext& context, const bound::effect::May& word, const Action& action) {
     const auto* reply = std::get_if<Answer>(&action);
     if (reply && reply->yes) context.then(word.effects);

@@ -27,15 +27,37 @@ void carry_out(const EffectContext& context, const bound::effect::Remove& word) 
         context.update.remove(figure);
 }
 
-void carry_out(const EffectContext& context, const bound::effect::Give& word) {
-    GameState& state = context.state();
-    const auto card = std::ranges::find(state.cards, word.card.ref(), &GameCard::kind);
-    const PlayerId to = context.player(word.to);
-    if (card == state.cards.end() || card->controller == to) return;
-    const CardId id{static_cast<int>(card - state.cards.begin())};
-    if (!life_left(state, id)) return;
-    card->controller = to;
+namespace {
+
+void give_card(const EffectContext& context, CardId id, PlayerId to) {
+    GameCard& card = context.state()[id];
+    if (card.controller == to || !life_left(context.state(), id)) return;
+    card.controller = to;
     context.update.say(event::ControlChanged{id, to});
+}
+
+// Some figure of the card is on the battlefield and meets all conditions of the word.
+bool has_figure_meant(const EffectContext& context, const bound::effect::Give& word, CardId card) {
+    ConditionContext each = context.for_conditions();
+    return std::ranges::any_of(figures_of(context.state(), card), [&](FigureId figure) {
+        each.figure = figure;
+        return context.state()[figure].on_board() && all_hold(each, word.conditions);
+    });
+}
+
+}  // namespace
+
+void carry_out(const EffectContext& context, const bound::effect::Give& word) {
+    const GameState& state = context.state();
+    const PlayerId to = context.player(word.to);
+    std::vector<CardId> given;
+    for (std::size_t i = 0; i < state.cards.size(); ++i) {
+        const CardId card{static_cast<int>(i)};
+        if (word.card.given() && state[card].kind != word.card.ref()) continue;
+        if (word.conditions.empty()) return give_card(context, card, to);  // The first of this kind.
+        if (has_figure_meant(context, word, card)) given.push_back(card);
+    }
+    for (const CardId card : given) give_card(context, card, to);
 }
 
 void carry_out(const EffectContext& context, const bound::effect::Convert& word) {

@@ -10,6 +10,7 @@ void carry_out(const EffectContext& context, const bound::effect::Destroy& word)
 void carry_out(const EffectContext& context, const bound::effect::Remove& word);
 void carry_out(const EffectContext& context, const bound::effect::Set& word);
 void carry_out(const EffectContext& context, const bound::effect::Add& word);
+void carry_out(const EffectContext& context, const bound::effect::SetCounter& word);
 void carry_out(const EffectContext& context, const bound::effect::Give& word);
 void carry_out(const EffectContext& context, const bound::effect::Convert& word);
 void carry_out(const EffectContext& context, const bound::effect::Each& word);
@@ -21,6 +22,7 @@ void carry_out(const EffectContext& context, const bound::effect::Contest& word)
 void carry_out(const EffectContext& context, const bound::effect::Choose& word);
 void carry_out(const EffectContext& context, const bound::effect::Menu& word);
 void carry_out(const EffectContext& context, const bound::effect::May& word);
+void carry_out(const EffectContext& context, const bound::effect::AskNumber& word);
 void carry_out(const EffectContext& context, const bound::effect::Arrive& word);
 void carry_out(const EffectContext& context, const bound::effect::Return& word);
 void carry_out(const EffectContext& context, const bound::effect::Place& word);
@@ -44,6 +46,7 @@ void carry_out(const EffectContext& context, const bound::effect::End& word);
 Actions choices(const ConditionContext& context, const Step& step, const bound::effect::May& word);
 Actions choices(const ConditionContext& context, const Step& step, const bound::effect::Choose& word);
 Actions choices(const ConditionContext& context, const Step& step, const bound::effect::Menu& word);
+Actions choices(const ConditionContext& context, const Step& step, const bound::effect::AskNumber& word);
 Actions choices(const ConditionContext& context, const Step& step, const bound::effect::Arrive& word);
 Actions choices(const ConditionContext& context, const Step& step, const bound::effect::Return& word);
 Actions choices(const ConditionContext& context, const Step& step, const bound::effect::Place& word);
@@ -53,6 +56,7 @@ Actions choices(const ConditionContext& context, const Step& step, const bound::
 void answer(const EffectContext& context, const bound::effect::May& word, const Action& action);
 void answer(const EffectContext& context, const bound::effect::Choose& word, const Action& action);
 void answer(const EffectContext& context, const bound::effect::Menu& word, const Action& action);
+void answer(const EffectContext& context, const bound::effect::AskNumber& word, const Action& action);
 void answer(const EffectContext& context, const bound::effect::Arrive& word, const Action& action);
 void answer(const EffectContext& context, const bound::effect::Return& word, const Action& action);
 void answer(const EffectContext& context, const bound::effect::Place& word, const Action& action);
@@ -61,5 +65,7 @@ void answer(const EffectContext& context, const bound::effect::GiveTurn& word, c
 
 // Asks the player, if there is one, by a step of its own that is like the effect's.
 void ask(const EffectContext& context, PlayerId player);
+// Makes the flag or counter so much, and says so unless that is hidden.
+void change_tally(const EffectContext& context, TallyRef what, int owner, int value, YesNo hidden);
 
 }  // namespace hexwright::rulebook

@@ -29,13 +29,24 @@ struct EffectVisitor {
     }
     Facts operator()(const typename Words::Set& word) const {
         const int by = word.to == Words::SetTo::Yes ? 1 : -1;
-        return {.counts = TallyChange<Form>{&word.flag, &word.of, by, true, nullptr, word.hidden == YesNo::Yes}};
+        return {.counts = TallyChange<Form>{&word.flag, &word.of, by, false, true, nullptr, word.hidden == YesNo::Yes}};
     }
     Facts operator()(const typename Words::Add& word) const {
         const bool hidden = word.hidden == YesNo::Yes;
-        return {.counts = TallyChange<Form>{&word.counter, &word.of, word.n, false, &word.amounts, hidden}};
+        return {.counts = TallyChange<Form>{&word.counter, &word.of, word.n, false, false, &word.amounts, hidden}};
     }
-    Facts operator()(const typename Words::Give& word) const { return {.gives = &word.card}; }
+    Facts operator()(const typename Words::SetCounter& word) const {
+        const bool hidden = word.hidden == YesNo::Yes;
+        return {.counts =
+                    TallyChange<Form>{&word.counter, &word.of, word.n.or_else(1), true, false, &word.amounts, hidden}};
+    }
+    Facts operator()(const typename Words::AskNumber& word) const {
+        const bool hidden = word.hidden == YesNo::Yes;
+        return {.counts = TallyChange<Form>{&word.counter, &word.of, word.to, true, false, nullptr, hidden}};
+    }
+    Facts operator()(const typename Words::Give& word) const {
+        return {.gives = &word.card, .of_figures = word.conditions.empty() ? nullptr : &word.conditions};
+    }
     Facts operator()(const typename Words::Arrive& word) const {
         return {.puts = Putting<Form>{&word.zone, !word.zone.given()}, .brings = &word.card};
     }

@@ -17,6 +17,7 @@ struct TallyChange {
     const Form::TallyName* tally = nullptr;
     const Form::MaybeOwner* of = nullptr;
     int by = 0;                              // Of a flag: 1 when it is set, -1 when it is cleared.
+    bool anew = false;                       // Of a counter: it becomes any number, whatever it was.
     bool flag = false;                       // It is set to 1 or 0, whatever it was.
     const Form::Amounts* amounts = nullptr;  // With any: `by` for each. A flag has none.
     bool hidden = false;                     // Neither the story nor the page tells of it.
@@ -54,7 +55,9 @@ struct EffectFacts {
     const Form::MaybeFigure* done_to = nullptr;  // The figure, which must be on the battlefield.
     const Form::MaybeFigure* removes = nullptr;  // It leaves the battlefield without being destroyed.
     const Form::MaybeFigure* converts = nullptr;
-    const Form::CardName *brings = nullptr, *gives = nullptr;  // A card that joins an army, or that goes to another.
+    const Form::CardName* brings = nullptr;  // A card that joins an army.
+    // A card that goes to another player: of this kind if one is given.
+    const Form::MaybeCard* gives = nullptr;
     const Form::KindName* covers_with = nullptr;
     const Form::MaybeGlyph* takes_up = nullptr;  // A figure takes it up, if it is given.
     bool takes_up_figures = false;

@@ -160,6 +160,10 @@ private:
         const Here* figure = owner == "event" ? nullptr : find(owner, NameOf::Figure);
         return figure && !figure->of_event;
     }
+    // What the figure that owns a flag or counter is called in the rule, "" for the nearest one; std::nullopt if the
+    // owner is no figure.
+    std::optional<std::string> figure_owning(const MaybeOwner& owner);
+    bool is_zone_owning(const std::string& owner) const;  // It names nothing else.
     std::string figure_called(Here& figure);
     // Only if the figure is a person and no other has the name.
     void call_by_name(Here& figure, const std::string& person);
@@ -216,6 +220,7 @@ private:
     std::string near_what(const Word& word, Spoken thing);
     std::string count_clause(const condition::Count& word, bool negated);
     std::string the_one_counted(const condition::Count& word, bool is);
+    std::string marker_on_card(const condition::HasMarker& word) const;
     std::string load_of(const condition::Carries& word);  // For example "the Glyph of Brandar", "something".
     std::string amount(const Amounts& amounts);           // For example "the number rolled plus 2".
     std::string amount_alone(const Amount& amount);
@@ -253,9 +258,13 @@ private:
     Clause under(const std::string& lead, std::string_view joint, const Effects& effects);
     Clause joined(const std::string& lead, std::string_view joint, Clauses clauses_here);
     Clause joined_bare(Clauses clauses_here);
-    Clause marked(std::string_view id_of_sentence, const MaybeOwner& owner, const std::string& name, int n);
+    Clause marked(std::string_view id_of_sentence, const std::string& figure, const std::string& name, int n);
+    // "the counter *x* of player 1", "the number of *x* markers of the attacker".
+    std::string count_of(const MaybeOwner& owner, const std::string& counter);
     Clause tell(const effect::Set& word);
     Clause tell(const effect::Add& word);
+    Clause tell(const effect::SetCounter& word);
+    Clause tell(const effect::AskNumber& word);
     Clause tell(const effect::Each& word);
     Clause each_glyph(const effect::Each& word);
     Clause each_of_sort(const effect::Each& word);
@@ -276,6 +285,7 @@ private:
     Clause tell(const effect::End& word);
     template <class Word>
     std::string put_where(const Word& word);
+    std::string kept_apart(std::string text, YesNo apart) const;
     Clause tell(const effect::Convert& word);
     Clause tell(const effect::Return& word);
     Clause tell(const effect::GiveTurn& word);

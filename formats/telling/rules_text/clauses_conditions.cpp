@@ -35,7 +35,9 @@ bool is_placed(const Logic& logic) {
 // ---- descriptive phrases
 
 bool RulesText::is_the_one(const MaybeOwner& owner) const {
-    return owner.word == "figure" || (owner.given() && owner.word != "event" && owner.word == candidate_);
+    if (!owner.given() || owner.word == "event") return false;
+    const std::string_view of_event = figure_of_event_owner(owner.word);
+    return owner.word == "figure" || owner.word == candidate_ || (!of_event.empty() && of_event == candidate_);
 }
 
 bool RulesText::describes_alone(const Condition& condition, Spoken thing) const {
@@ -106,6 +108,7 @@ std::string RulesText::description_of(const Condition& condition, Spoken thing) 
             spoke_of_active_ = true;
             return by_members("tell.is.active", word);
         },
+        [&](const condition::HasMarker& word) { return marker_on_card(word); },
         [&](const condition::All&) { return std::string(); }, [&](const condition::Any&) { return std::string(); },
         [&](const condition::Not&) { return std::string(); },
         [&](const auto& word) { return by_members("tell.is." + std::string(word.name), word); });
@@ -144,6 +147,7 @@ std::string RulesText::neighbour_of(const condition::NextTo& word, Spoken thing)
     if (word.terrain.given()) all.push_back(terrain(word.terrain.word));
     if (word.zone.given()) all.push_back(zone(word.zone.word));
     if (word.piece.given()) all.push_back(piece(word.piece.word));
+    if (word.glyph.given()) all.push_back(glyph(word.glyph.word));
     if (word.figure.given()) all.push_back(figure(word.figure.word));
     if (word.at.given()) all.push_back(space(word.at.word));
     if (!word.parts.empty()) all.push_back(noun(word.parts, other, Spoken::Figure));
@@ -162,6 +166,13 @@ std::string RulesText::near_what(const Word& word, Spoken thing) {
     if (word.at.given()) any.push_back(space(word.at.word));
     if (!word.parts.empty()) any.push_back(noun(word.parts, other, Spoken::Figure));
     return any.empty() ? say("tell.nothing") : list(any, "tell.list.or");
+}
+
+std::string RulesText::marker_on_card(const condition::HasMarker& word) const {
+    const bool revealed = word.revealed == YesNo::Yes;
+    if (word.is == condition::OrderMarker::Any)
+        return say(revealed ? "tell.is.has-any-marker-revealed" : "tell.is.has-any-marker");
+    return say(revealed ? "tell.is.has-marker-revealed" : "tell.is.has-marker", {{"marker", word_of(word.is)}});
 }
 
 std::string RulesText::load_of(const condition::Carries& word) {
@@ -261,11 +272,11 @@ std::string RulesText::game_clause(const Condition& condition, bool negated) {
                           {{"range", range(word.from.value, word.to.value, round_range)}});
         },
         [&](const condition::Flag& word) {
-            if (of_figure(word.of.word)) return borne(condition, negated, figure(word.of.word));
+            if (const auto whose = figure_owning(word.of)) return borne(condition, negated, figure(*whose));
             return either("tell.flag-up", "tell.flag-up-not", {{"flag", tally_of(word.of, "tell.flag", word.id.word)}});
         },
         [&](const condition::Counter& word) {
-            if (of_figure(word.of.word)) return borne(condition, negated, figure(word.of.word));
+            if (const auto whose = figure_owning(word.of)) return borne(condition, negated, figure(*whose));
             return either("tell.counter-is", "tell.counter-is-not",
                           {{"counter", tally_of(word.of, "tell.counter", word.id.word)},
                            {"range", range(word.at_least.value, word.at_most.value, number_range)}});
@@ -384,14 +395,7 @@ std::string RulesText::amount_alone(const Amount& each) {
     };
     return visit(
         each.is, [&](const amount::Number& word) { return std::to_string(word.n.value); },
-        [&](const amount::Counter& word) {
-            if (word.of.word != "figure" && !of_figure(word.of.word))
-                return tally_of(word.of, "tell.counter", word.id.word);
-            const std::string whose = figure(word.of.word == "figure" ? "" : word.of.word);
-            return say(
-                "tell.amount.marks",
-                {{"mark", say("tell.marker", {{"name", tally_called(word.id.word)}, {"n", 2}})}, {"figure", whose}});
-        },
+        [&](const amount::Counter& word) { return count_of(word.of, word.id.word); },
         [&](const amount::Count& word) {
             const Spoken thing = word.of == condition::Counted::Figures  ? Spoken::Figure
                                  : word.of == condition::Counted::Spaces ? Spoken::Space
@@ -401,7 +405,15 @@ std::string RulesText::amount_alone(const Amount& each) {
                                         {{"what", noun(word.parts, {Quantity::Kind::All}, thing)}});
             return word.of == condition::Counted::Copies ? say("tell.copies-counted", {{"what", all}}) : all;
         },
-        [&](const amount::Life& word) { return say("tell.amount.life", {{"piece", piece(word.piece.word)}}); },
+        [&](const amount::Life& word) {
+            const bool full = word.full == YesNo::Yes;
+            if (word.piece.given())
+                return say(full ? "tell.amount.life-full" : "tell.amount.life", {{"piece", piece(word.piece.word)}});
+            if (is_own(word.figure)) return say(full ? "tell.amount.life-its-full" : "tell.amount.life-its");
+            return say(full ? "tell.amount.life-full" : "tell.amount.life", {{"piece", figure(word.figure.word)}});
+        },
+        [&](const amount::Minus& word) { return amount(word.amounts); },  // Its sign is the sum's concern.
+        [&](const amount::Dealt&) { return say("tell.amount.dealt"); },
         [&](const amount::Level& word) {
             if (word.space.given()) return say("tell.amount.level-of", {{"what", space(word.space.word)}});
             if (!is_own(word.figure)) return say("tell.amount.level-of", {{"what", figure(word.figure.word)}});
@@ -420,11 +432,33 @@ std::string RulesText::amount_alone(const Amount& each) {
         [&](const amount::Rolled&) { return say("tell.amount.rolled"); });
 }
 
-std::string RulesText::amount(const Amounts& amounts) {
-    std::string text;
+namespace {
+
+struct Summand {
+    const Amount* amount = nullptr;
+    bool minus = false;
+};
+
+// What is inside a minus is taken away amount by amount, so that no sentence needs brackets.
+void note_summands(const Amounts& amounts, bool minus, std::vector<Summand>& summands) {
     for (const Amount& each : amounts) {
-        const std::string alone = amount_alone(each);
-        text = text.empty() ? alone : say("tell.amount.plus", {{"a", text}, {"b", alone}});
+        if (const auto* inside = std::get_if<amount::Minus>(&each.is)) note_summands(inside->amounts, !minus, summands);
+        else summands.push_back({&each, minus});
+    }
+}
+
+}  // namespace
+
+// What is added comes first.
+std::string RulesText::amount(const Amounts& amounts) {
+    std::vector<Summand> summands;
+    note_summands(amounts, false, summands);
+    std::ranges::stable_partition(summands, [](const Summand& each) { return !each.minus; });
+    std::string text;
+    for (const Summand& each : summands) {
+        const std::string alone = amount_alone(*each.amount);
+        if (text.empty()) text = each.minus ? say("tell.amount.negative", {{"what", alone}}) : alone;
+        else text = say(each.minus ? "tell.amount.minus" : "tell.amount.plus", {{"a", text}, {"b", alone}});
     }
     return text;
 }

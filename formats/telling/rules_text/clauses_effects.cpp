@@ -38,9 +38,11 @@ bool RulesText::is_about_figure(const Effect& effect) {
     const auto is_of_it = [&]<class Member>(const Member& member) {
         if constexpr (std::is_same_v<Member, MaybeFigure>)
             return !member.given() || (last && last->word == member.word);
-        else if constexpr (std::is_same_v<Member, MaybeOwner>)
-            return member.word == "figure" || (last && member.word != "event" && member.word == last->word);
-        else return false;
+        else if constexpr (std::is_same_v<Member, MaybeOwner>) {
+            const std::string_view of_event = figure_of_event_owner(member.word);
+            return member.word == "figure" || (last && member.word != "event" && member.word == last->word) ||
+                   (last && !of_event.empty() && of_event == last->word);
+        } else return false;
     };
     return std::visit(
         [&](const auto& word) {
@@ -134,44 +136,6 @@ Clause RulesText::clause(const Effect& effect) {
 template <class Word>
 Clause RulesText::tell(const Word& word) {
     return {by_members("tell.do." + std::string(Word::name), word)};
-}
-
-// ---- flags and counters
-
-Clause RulesText::marked(std::string_view id_of_sentence, const MaybeOwner& owner, const std::string& name, int n) {
-    const std::string mark = say("tell.marker", {{"name", tally_called(name)}, {"n", n}});
-    return {say(id_of_sentence, {{"figure", figure(owner.word == "figure" ? "" : owner.word)},
-                                 {"n", n},
-                                 {"mark", mark},
-                                 {"a-mark", with_article(mark)}})};
-}
-
-Clause RulesText::tell(const effect::Set& word) {
-    const bool up = word.to == effect::SetTo::Yes;
-    if (word.of.word == "figure" || of_figure(word.of.word))
-        return marked(up ? "tell.do.mark" : "tell.do.unmark", word.of, word.flag.word, 1);
-    return {say(up ? "tell.do.raise" : "tell.do.lower", {{"flag", tally_of(word.of, "tell.flag", word.flag.word)}})};
-}
-Clause RulesText::tell(const effect::Add& word) {
-    if (!word.amounts.empty()) {
-        const bool up = word.n > 0;
-        // Whose the counter is comes first: "the counter of each player goes down by …".
-        if (word.of.word != "figure" && !of_figure(word.of.word)) {
-            const std::string counter = tally_of(word.of, "tell.counter", word.counter.word);
-            return {say(up ? "tell.do.count-up-many" : "tell.do.count-down-many",
-                        {{"counter", counter}, {"many", many(std::abs(word.n.value), word.amounts)}})};
-        }
-        const std::string who = figure(word.of.word == "figure" ? "" : word.of.word);
-        return {say(up ? "tell.do.put-many-marks" : "tell.do.take-many-marks",
-                    {{"figure", who},
-                     {"mark", say("tell.marker", {{"name", tally_called(word.counter.word)}, {"n", 2}})},
-                     {"many", many(std::abs(word.n.value), word.amounts)}})};
-    }
-    const int n = std::abs(word.n.value);
-    if (word.of.word == "figure" || of_figure(word.of.word))
-        return marked(word.n < 0 ? "tell.do.take-marks" : "tell.do.put-marks", word.of, word.counter.word, n);
-    return {say(word.n < 0 ? "tell.do.count-down" : "tell.do.count-up",
-                {{"counter", tally_of(word.of, "tell.counter", word.counter.word)}, {"n", n}})};
 }
 
 // ---- loops
@@ -463,6 +427,9 @@ std::string RulesText::put_where(const Word& word) {
     if (word.at.given()) return say("tell.put-on", {{"at", space(word.at.word)}});
     return say("tell.put-in", {{"zone", zone(word.zone.word)}});
 }
+std::string RulesText::kept_apart(std::string text, YesNo apart) const {
+    return apart == YesNo::Yes ? say("tell.put-apart", {{"what", text}}) : text;
+}
 Clause RulesText::tell(const effect::Arrive& word) {
     const auto kind = catalogue_.card(word.card.word);
     const int figures = kind ? word.copies * catalogue_[*kind].figures : 2;
@@ -471,16 +438,18 @@ Clause RulesText::tell(const effect::Arrive& word) {
     if (nobodys) id = by_other ? "tell.do.arrive-nobody-by" : "tell.do.arrive-nobody";
     else if (by_other) id = "tell.do.arrive-by";
     const bool on_first = nobodys && !by_other && !word.at.given();
-    return {
-        asked(say(id, {{"player", nobodys ? "" : player(word.player.word)},
-                       {"by", by_other ? player(word.by.word) : ""},
-                       {"n", figures},
-                       {"cards", say("tell.cards-arriving", {{"n", word.copies}, {"card", card_name(word.card.word)}})},
-                       {"zone", zone(word.zone.word)},
-                       {"at", space(word.at.word)},
-                       {"where", on_first ? say("tell.put-first", {{"n", figures}, {"zone", zone(word.zone.word)}})
-                                          : put_where(word)}}),
-              word.question)};
+    return {asked(
+        kept_apart(
+            say(id, {{"player", nobodys ? "" : player(word.player.word)},
+                     {"by", by_other ? player(word.by.word) : ""},
+                     {"n", figures},
+                     {"cards", say("tell.cards-arriving", {{"n", word.copies}, {"card", card_name(word.card.word)}})},
+                     {"zone", zone(word.zone.word)},
+                     {"at", space(word.at.word)},
+                     {"where", on_first ? say("tell.put-first", {{"n", figures}, {"zone", zone(word.zone.word)}})
+                                        : put_where(word)}}),
+            word.apart),
+        word.question)};
 }
 Clause RulesText::tell(const effect::Convert& word) {
     if (word.to.word != "nobody") return {by_members("tell.do.convert", word)};
@@ -493,12 +462,12 @@ Clause RulesText::tell(const effect::Return& word) {
         const std::string that = word.conditions.empty() ? "" : clauses(logic_of(word.conditions), Spoken::Figure, who);
         const std::string text = say(word.conditions.empty() ? "tell.do.return" : "tell.do.return-if",
                                      {{"by", by}, {"figure", who}, {"that", that}, {"where", where}});
-        return {asked(text, word.question)};
+        return {asked(kept_apart(text, word.apart), word.question)};
     }
     Provisos provisos;
     const std::string one = noun(word.conditions, {Quantity::Kind::A}, Spoken::Figure, &provisos);
     const std::string text = say("tell.do.return-chosen", {{"by", by}, {"figure", one}, {"where", where}});
-    return {asked(with_provisos(text, provisos), word.question)};
+    return {asked(kept_apart(with_provisos(text, provisos), word.apart), word.question)};
 }
 Clause RulesText::tell(const effect::GiveTurn& word) {
     Provisos provisos;
@@ -515,16 +484,17 @@ Clause RulesText::tell(const effect::GiveTurn& word) {
     return {asked(with_provisos(text, provisos), word.question)};
 }
 Clause RulesText::tell(const effect::Reveal& word) {
-    if (word.of.word == "figure" || of_figure(word.of.word)) {
+    if (const auto whose = figure_owning(word.of)) {
         const std::string mark = say("tell.marker", {{"name", tally_called(word.tally.word)}, {"n", 2}});
-        return {say("tell.do.reveal-of-figure",
-                    {{"figure", figure(word.of.word == "figure" ? "" : word.of.word)}, {"mark", mark}})};
+        return {say("tell.do.reveal-of-figure", {{"figure", figure(*whose)}, {"mark", mark}})};
     }
     if (!word.of.given()) return {say("tell.do.reveal-all", {{"name", tally_called(word.tally.word)}})};
-    return {say("tell.do.reveal", {{"name", tally_called(word.tally.word)}, {"player", player(word.of.word)}})};
+    const std::string whose = is_zone_owning(word.of.word) ? zone(word.of.word) : player(word.of.word);
+    return {say("tell.do.reveal", {{"name", tally_called(word.tally.word)}, {"player", whose}})};
 }
 Clause RulesText::tell(const effect::Place& word) {
-    return {asked(by_members(word.at.given() ? "tell.do.place-at" : "tell.do.place", word), word.question)};
+    const std::string text = by_members(word.at.given() ? "tell.do.place-at" : "tell.do.place", word);
+    return {asked(kept_apart(text, word.apart), word.question)};
 }
 Clause RulesText::tell(const effect::Cover& word) {
     return {say(
@@ -559,8 +529,18 @@ Clause RulesText::tell(const effect::SetDown& word) {
 }
 
 Clause RulesText::tell(const effect::Give& word) {
-    return {word.to.word == "nobody" ? say("tell.do.give-nobody", {{"card", card_called(word.card.word)}})
-                                     : by_members("tell.do.give", word)};
+    Provisos provisos;
+    std::string card = card_called(word.card.word);
+    if (!word.conditions.empty()) {
+        const std::string each =
+            word.card.given() ? say("tell.each-card-of", {{"card", card_name(word.card.word)}}) : say("tell.each-card");
+        const std::string whose = noun(word.conditions, {Quantity::Kind::A}, Spoken::Figure, &provisos);
+        card = say("tell.card-with-figure", {{"card", each}, {"figure", whose}});
+    }
+    const bool nobody = word.to.word == "nobody";
+    return {with_provisos(say(nobody ? "tell.do.give-nobody" : "tell.do.give",
+                              {{"card", card}, {"to", nobody ? "" : player(word.to.word)}}),
+                          provisos)};
 }
 Clause RulesText::tell(const effect::End& word) {
     return {say("tell.do.end",

@@ -58,6 +58,8 @@ const RulesText::Here* RulesText::known_as(const std::string& word, NameOf what)
 
 std::string RulesText::zone(const std::string& word) const {
     if (const Here* named = known_as(word, NameOf::Zone)) return named->called;
+    if (word == own_start_word) return say("tell.zone-own-start");
+    if (word == enemy_start_word) return say("tell.zone-enemy-start");
     return say("tell.zone", {{"zone", id(word)}});
 }
 // A name that begins with "the" gets no second article.
@@ -111,6 +113,19 @@ void RulesText::meet(const std::string& word, NameOf what, std::string_view call
     known_.push_back(
         {word, what, taken ? say(labels[static_cast<std::size_t>(what)], {{"name", id(word)}}) : usual, taken, taken});
     if (what != NameOf::Player) it_is_clear_ = what == NameOf::Figure;
+}
+
+std::optional<std::string> RulesText::figure_owning(const MaybeOwner& owner) {
+    if (owner.word == "figure") return std::string();
+    if (const std::string_view name = figure_of_event_owner(owner.word); !name.empty()) return std::string(name);
+    return of_figure(owner.word) ? std::optional(owner.word) : std::nullopt;
+}
+
+bool RulesText::is_zone_owning(const std::string& owner) const {
+    constexpr std::string_view players[] = {"turn", "last-to-act", "first", "controller", "event", "nobody", "figure"};
+    const bool player = owner.empty() || player_numbered(owner) || std::ranges::count(players, owner) > 0 ||
+                        known_as(owner, NameOf::Player) || known_as(owner, NameOf::Figure);
+    return !player && figure_of_event_owner(owner).empty();
 }
 
 std::string RulesText::figure_called(Here& figure) {
@@ -181,6 +196,7 @@ std::string RulesText::tally_called(const std::string& tally) const {
 // For example "the flag *x*", followed by its owner.
 std::string RulesText::tally_of(const MaybeOwner& owner, std::string_view what, const std::string& tally) {
     const std::string plain = say(what, {{"name", tally_called(tally)}});
+    if (is_zone_owning(owner.word)) return say("tell.of-whom", {{"what", plain}, {"who", zone(owner.word)}});
     return owner.given() ? say("tell.of-whom", {{"what", plain}, {"who", player(owner.word)}}) : plain;
 }
 

@@ -17,7 +17,9 @@ bool is_about_figures(const Amendment& change) {
 bool has_figure(EventKind event) { return event >= EventKind::MoveEnd; }
 bool of_a_round(EventKind event) { return event == EventKind::RoundStart || event == EventKind::RoundEnd; }
 bool is_of_carrying(EventKind event) { return event == EventKind::TakenUp || event == EventKind::SetDown; }
-bool of_a_turn(EventKind event) { return event == EventKind::TurnStart || event == EventKind::TurnEnd; }
+bool of_a_turn(EventKind event) {
+    return event == EventKind::TurnStart || event == EventKind::TurnEnd || event == EventKind::AttacksStart;
+}
 
 // True for conditions that need a singular noun: "each figure that is not a Hero" would need "Heroes" in the plural.
 bool wants_one(const Logic& logic, bool top) {
@@ -201,7 +203,7 @@ constexpr EnumTexts<modifier::Stat, modifier::Stat::Defense> stat_less({
     {modifier::Stat::Attack, "tell.change.attack-less"},
     {modifier::Stat::Defense, "tell.change.defense-less"},
 });
-constexpr EnumTexts<modifier::Ban, modifier::Ban::Disengage> ban_sentences({
+constexpr EnumTexts<modifier::Ban, modifier::Ban::TakePart> ban_sentences({
     {modifier::Ban::None, "tell.change.cannot-?"},
     {modifier::Ban::Attack, "tell.change.cannot-attack"},
     {modifier::Ban::BeAttacked, "tell.change.cannot-be-attacked"},
@@ -209,6 +211,7 @@ constexpr EnumTexts<modifier::Ban, modifier::Ban::Disengage> ban_sentences({
     {modifier::Ban::Fly, "tell.change.cannot-fly"},
     {modifier::Ban::Leave, "tell.change.cannot-leave"},
     {modifier::Ban::Disengage, "tell.change.cannot-disengage"},
+    {modifier::Ban::TakePart, "tell.change.cannot-take-part"},
 });
 constexpr EnumTexts<modifier::Harm, modifier::Harm::Rules> immune_sentences({
     {modifier::Harm::None, "tell.change.immune-?"},
@@ -235,8 +238,11 @@ std::string RulesText::change(const Amendment& amendment, const std::string& sub
     const auto verb = [&](std::string_view id) { return say(id, {{"n", one ? 1 : 2}}); };
     const auto does = [&](std::string id, std::vector<Argument> arguments) {
         arguments.push_back({"figures", subject});
-        constexpr std::pair<const char*, const char*> verbs[] = {
-            {"have", "tell.verb.have"}, {"roll", "tell.verb.roll"}, {"pay", "tell.verb.pay"}, {"are", "tell.verb.are"}};
+        constexpr std::pair<const char*, const char*> verbs[] = {{"have", "tell.verb.have"},
+                                                                 {"roll", "tell.verb.roll"},
+                                                                 {"pay", "tell.verb.pay"},
+                                                                 {"are", "tell.verb.are"},
+                                                                 {"strike", "tell.verb.strike"}};
         for (const auto& [name, sentence] : verbs) arguments.push_back({name, verb(sentence)});
         arguments.push_back({"cannot", verb(subject == say("tell.no-figure") ? "tell.verb.can" : "tell.verb.cannot")});
         return one_line(say(id, std::move(arguments)));  // Without a subject there is a space before the verb.
@@ -265,6 +271,9 @@ std::string RulesText::change(const Amendment& amendment, const std::string& sub
         [&](const modifier::SharedMarkers& word) {
             if (!word.player.given()) return say("tell.change.shared-markers");
             return say("tell.change.shared-markers-of", {{"player", player(word.player.word)}});
+        },
+        [&](const modifier::Strikes& word) {
+            return does(word.at == modifier::Leavers::All ? "tell.change.strikes-all" : "tell.change.strikes", {});
         },
         [&](const modifier::Unaffected& word) {
             return does("tell.change.unaffected", {{"rule", rule_called(word.by.word)}});

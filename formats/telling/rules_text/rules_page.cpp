@@ -156,6 +156,7 @@ private:
             for (const OwnedPiece& owned : player.owns)
                 if (!owned.is_object()) powers_not_played(owned.card, 1);
             if (player.scripted) item(scripted_side(*player.scripted), 1);
+            for (const ScriptedSide& card : player.scripted_cards) item(scripted_card(card), 1);
         }
         for (const OwnedPiece& owned : setup.nobody_owns) {
             item(as_sentence(owns(say("tell.player-nobody"), owned)));
@@ -222,6 +223,16 @@ private:
         if (!scripted.keeps_to.empty())
             text += " " + say("tell.rote-keeps-to", {{"zone", text_.id(scripted.keeps_to)}});
         return text + " " + say(scripted.breaks_away ? "tell.rote-breaks-away" : "tell.rote-engaged");
+    }
+    std::string scripted_card(const ScriptedSide& scripted) const {
+        std::string text =
+            say("tell.rote-of-card",
+                {{"card", text_.card_called(scripted.card)},
+                 {"strikes", say(scripted_strikes[scripted.strikes])},
+                 {"advances", say(scripted_advances[scripted.advances], {{"zone", text_.id(scripted.to)}})}});
+        if (!scripted.keeps_to.empty())
+            text += " " + say("tell.rote-keeps-to", {{"zone", text_.id(scripted.keeps_to)}});
+        return scripted.breaks_away ? text + " " + say("tell.rote-of-card-breaks-away") : text;
     }
     std::string owned_sentence(const PlayerSetup& player, const OwnedPiece& owned, bool before) const {
         const std::string sentence = as_sentence(owns(say("tell.player", {{"number", player.number}}), owned));

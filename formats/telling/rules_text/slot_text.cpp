@@ -80,6 +80,8 @@ std::string shown_text(const Slot& slot, const std::string& text, const Words& w
         case SlotKind::Result:
         case SlotKind::Owner:
             return named_player(text, words);
+        case SlotKind::Zone:
+            return text == own_start_word || text == enemy_start_word ? words("slot.name." + text) : text;
         case SlotKind::Figure:
             return text == "event" ? words("slot.name.event-figure") : text;
         case SlotKind::Choice:

@@ -14,7 +14,8 @@ bool may_hold(const PartsType& type, std::string_view element) { return std::ran
 bool RulebookReader::read(const Node& node, AnyWord word) {
     if (!begin_word(node)) return false;
     const bool attributes_fine = attributes(node, word);
-    return children(node, word) && attributes_fine;
+    const bool children_fine = children(node, word);
+    return attributes_fine && whole(node, word) && children_fine;
 }
 
 bool RulebookReader::conditions(const Node& node, Conditions& conditions) {
@@ -67,8 +68,13 @@ bool RulebookReader::attributes(const Node& node, AnyWord word) {
     const bool all = ok && holes() == Holes::Refused;  // A misspelt attribute is not missing, too.
     for (const WordMember& member : type.members)
         if (!member.type->parts && (all || node.has(member.name))) ok = set(node, member, member.in(word.at)) && ok;
-    if (!type.lacks || !all || !ok) return ok;
-    const std::string_view missing = type.lacks(word.at);
+    return ok;
+}
+
+// What stands inside the element may make up for an attribute.
+bool RulebookReader::whole(const Node& node, AnyWord word) {
+    if (!word.type->lacks || holes() != Holes::Refused) return true;
+    const std::string_view missing = word.type->lacks(word.at);
     return missing.empty() || lacking(node, missing);
 }
 

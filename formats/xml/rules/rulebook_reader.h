@@ -23,6 +23,7 @@ public:
 
 private:
     bool attributes(const Node& node, AnyWord word);
+    bool whole(const Node& node, AnyWord word);  // No member is missing of several that could be given.
     bool children(const Node& node, AnyWord word);
     bool inside(const Node& child, AnyWord word);
     bool attribute(const Node& node, const WordMember& member, void* value);

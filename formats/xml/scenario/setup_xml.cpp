@@ -109,6 +109,7 @@ constexpr std::tuple player_attributes{
 };
 
 constexpr std::tuple scripted_attributes{
+    IdAttribute{"card", &ScriptedSide::card, Need::May},
     WordAttribute{"strikes", &ScriptedSide::strikes, strikes_words, Need::May},
     WordAttribute{"advances", &ScriptedSide::advances, advances_words, Need::May},
     IdAttribute{"to", &ScriptedSide::to, Need::May},
@@ -209,21 +210,36 @@ bool read_nobody(const Node& node, Setup& setup, Take& take) {
     return true;
 }
 
+// One <rote> for the side, the others for cards of it.
+bool read_script(const Node& node, PlayerSetup& player, Take& take) {
+    ScriptedSide scripted;
+    if (!take(scripted, read_scripted_side(node))) return false;
+    const bool twice = scripted.card.empty()
+                           ? player.scripted.has_value()
+                           : std::ranges::count(player.scripted_cards, scripted.card, &ScriptedSide::card) > 0;
+    if (twice) return take.fail(node.error({"xml.element-twice", {{"element", "rote"}}}));
+    if (!scripted.card.empty() && !player.scripted) return take.fail(node.error({"setup.rote-of-card-first"}));
+    if (player.scripted_cards.size() >= max_scripted_cards)
+        return take.fail(node.error({"setup.too-many-rotes", {{"limit", max_scripted_cards}}}));
+    if (scripted.card.empty()) player.scripted = std::move(scripted);
+    else player.scripted_cards.push_back(std::move(scripted));
+    return true;
+}
+
 Result<PlayerSetup> read_player(const Node& node) {
     PlayerSetup player;
     Take take;
     if (!take(read_element(node, player_attributes, player, {"army", "owns", "rote"}))) return take.give(false, player);
     player.line.number = node.line();
-    for (const char* const once : {"army", "rote"})
-        if (node.children(once).size() > 1)
-            return failure(node.children(once)[1].error({"xml.element-twice", {{"element", once}}}));
+    if (const auto armies = node.children("army"); armies.size() > 1)
+        return failure(armies[1].error({"xml.element-twice", {{"element", "army"}}}));
     for (const Node& child : node.children()) {
         if (child.name() == "army") {
             if (!take(player.army, read_army(child))) return take.give(false, player);
             continue;
         }
         if (child.name() == "rote") {
-            if (!take(player.scripted.emplace(), read_scripted_side(child))) return take.give(false, player);
+            if (!read_script(child, player, take)) return take.give(false, player);
             continue;
         }
         OwnedPiece owned;
@@ -263,6 +279,7 @@ void write_player(XmlWriter& out, const PlayerSetup& player) {
     if (!(player.army == Army{})) write_army(out, player.army);
     write_owned(out, player.owns);
     if (player.scripted) write_leaf(out, "rote", scripted_attributes, *player.scripted);
+    for (const ScriptedSide& card : player.scripted_cards) write_leaf(out, "rote", scripted_attributes, card);
     out.close();
 }
 

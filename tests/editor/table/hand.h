@@ -29,6 +29,11 @@ inline std::optional<std::size_t> chosen_by(const GameState& seen, const std::ve
             for (std::size_t i = 0; i < legal.size(); ++i)
                 if (handle_of(legal[i]).option == step.number) return i;
             return {};
+        } else if (step.kind == Kind::Rule) {
+            for (std::size_t i = 0; i < legal.size(); ++i)
+                if (const Handle h = handle_of(legal[i]); h.actor == hand.actor && h.rule.value == step.number)
+                    return i;
+            return {};
         } else if (step.kind == Kind::Turn) {
             ++hand.facing;
         } else if (step.kind == Kind::Next) {

@@ -72,6 +72,36 @@ TEST_CASE("rule-never-fires: rules and modifiers that cannot come about") {
     CHECK(of_rules("<modifier id=\"m\"><engaged/><bonus to=\"move\"/></modifier>") == none);
 }
 
+TEST_CASE("rule-never-fires: figures that wait in the reserve are not found on the battlefield") {
+    const auto with = [](const std::string& rules, const std::string& figures = "") {
+        Strip strip{.rules = rules};
+        strip.player_2 += R"(<nobody><army><card id="marro-drudge">)" + figures + "</card></army></nobody>";
+        return strip.codes();
+    };
+    const auto choose = [](const std::string& where, const std::string& id = "r") {
+        return at_round_end(R"(<choose by="1" figure="f")" + where + R"(><card id="marro-drudge"/>
+            <place zone="west" by="1"/></choose>)",
+                            id);
+    };
+    const Codes never{"rule-never-fires"};
+    CHECK(with(choose("")) == never);
+    CHECK(with(choose(R"( where="reserve")")) == none);
+    CHECK(with(choose(""), R"(<figure at="2,0,1"/>)") == none);
+    // Another rule sets some out.
+    CHECK(with(choose("") + choose(R"( where="reserve")", "s")) == none);
+    CHECK(with(at_round_end(R"(<each figure="f"><card id="marro-drudge"/><wound/></each>)")) == never);
+    CHECK(with(at_round_end(R"(<each figure="f"><wound/></each>)")) == none);
+}
+
+TEST_CASE("rule-never-fires: somebody's start zone where nobody has one") {
+    const std::string rule = at_round_end(R"(<each figure="f"><stands-on zone="own-start"/><wound/></each>)");
+    CHECK(of_rules(rule) == Codes{"rule-never-fires"});
+    Strip strip{.rules = rule};
+    strip.player_1 =
+        R"(<player number="1" zone="west"><army><card id="sonlen"><figure at="0,0,1"/></card></army></player>)";
+    CHECK(strip.codes() == none);
+}
+
 TEST_CASE("rule-never-fires: dice cases and rows of tables that no roll brings about") {
     const auto roll = [](const std::string& die, const std::string& inside) {
         return of_rules("<rule id=\"r\"><on event=\"round-end\" from=\"3\"/><roll " + die + ">" + inside +

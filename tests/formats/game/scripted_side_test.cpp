@@ -183,3 +183,39 @@ TEST_CASE("a zone that a scripted side names must be there") {
     CHECK(speaks_of_zone(PlayerSetup{.scripted = ScriptedSide{.to = "hill"}}, "hill"));
     CHECK_FALSE(speaks_of_zone(PlayerSetup{.scripted = ScriptedSide{.to = "hill"}}, "yard"));
 }
+
+TEST_CASE("figures of a card follow a script of their own, the others that of their side") {
+    ShippedGame apart(plain_field);
+    apart.army(1, "finn", {{11, 0}}).army(2, "drake-sotm", {{1, 1}});
+    Scenario far = scripted_side(apart, {.advances = ScriptedSide::Advances::Nowhere});
+    CHECK_FALSE(RoteTurn(far).moved());
+    far.setups.change([&](std::vector<Setup>& setups) {
+        setups[0].players[1].scripted_cards = {{.card = "drake-sotm", .advances = ScriptedSide::Advances::Enemy}};
+    });
+    CHECK(RoteTurn(far).moved());
+    far.setups.change([&](std::vector<Setup>& setups) {
+        setups[0].players[1].scripted_cards = {{.card = "finn", .advances = ScriptedSide::Advances::Enemy}};
+    });
+    CHECK_FALSE(RoteTurn(far).moved());
+}
+
+TEST_CASE("scripts of cards are written after that of their side and read back") {
+    const std::string text = R"(<scenario xmlns="urn:hexwright:scenario:2"><battlefield/><setups><setup players="2">
+        <player number="1"/><player number="2">ROTES</player></setup></setups></scenario>)";
+    const auto with = [&](const std::string& rotes) {
+        std::string file = text;
+        return read_scenario(file.replace(file.find("ROTES"), 5, rotes), "a.xml", shipped());
+    };
+    const auto read = with(R"(<rote strikes="weakest"/><rote card="finn" advances="nowhere"/><rote card="sonlen"/>)");
+    REQUIRE(read);
+    const PlayerSetup& player = read->scenario.setups->front().players[1];
+    REQUIRE(player.scripted_cards.size() == 2);
+    CHECK(player.scripted_cards[0].card == "finn");
+    CHECK(player.scripted_cards[0].advances == ScriptedSide::Advances::Nowhere);
+    const std::string written = write_scenario(read->scenario, shipped());
+    CHECK(read_or_fail(written, "b.xml").setups->front().players[1] == player);
+    CHECK(written.find(R"(<rote card="finn" advances="nowhere"/>)") != std::string::npos);
+    CHECK_FALSE(with(R"(<rote card="finn"/>)"));  // Before the side's.
+    CHECK_FALSE(with(R"(<rote/><rote/>)"));
+    CHECK_FALSE(with(R"(<rote/><rote card="finn"/><rote card="finn"/>)"));
+}
