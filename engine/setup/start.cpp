@@ -496,6 +496,13 @@ std::optional<Started> empty_game(const Scenario& scenario, const std::shared_pt
     return started;
 }
 
+// One player alone plays where the scenario says how the game is won: otherwise it would be over as it begins.
+Trouble wrong_number_of_players(const Scenario& scenario, const Setup& setup, const Rules& rules) {
+    if (setup.player_count() != 1) return wrong_player_count(setup.player_count(), rules);
+    if (rulebook_of(scenario).victory.wins.empty()) return Refusal{{"setup.one-without-win"}};
+    return {};
+}
+
 // Everything before the first step. A game with troubles cannot be played.
 std::optional<Started> set_up(const Scenario& scenario, const std::shared_ptr<const Catalogue>& catalogue,
                               const GameOptions& options, Troubles& troubles) {
@@ -509,7 +516,7 @@ std::optional<Started> set_up(const Scenario& scenario, const std::shared_ptr<co
         troubles.push_back(setup.error());
         return {};
     }
-    if (auto trouble = wrong_player_count(setup->player_count(), *rules)) {
+    if (auto trouble = wrong_number_of_players(scenario, *setup, *rules)) {
         note(troubles, at_line(std::move(trouble), setup->line, place_of(*setup)));
         return {};
     }

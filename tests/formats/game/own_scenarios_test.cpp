@@ -6,7 +6,9 @@
 #include "tests/support/played_scenario.h"
 
 #include <filesystem>
+#include <memory>
 #include <string>
+#include <utility>
 #include <vector>
 
 using namespace hexwright;
@@ -35,7 +37,7 @@ Scenario with_its_battlefield(const std::filesystem::path& file) {
 }  // namespace
 
 TEST_CASE("scenarios with the newer words pass their own tests") {
-    REQUIRE(own_scenarios().size() >= 2);
+    REQUIRE(own_scenarios().size() >= 3);
     for (const auto& file : own_scenarios())
         for (const auto& outcome : run_tests(with_its_battlefield(file), shared_shipped())) {
             INFO(file << ": " << outcome.id);
@@ -63,4 +65,16 @@ TEST_CASE("files of scenarios with the newer words are written as they were read
         text.erase(brief, end + 4 - brief);  // A document keeps comments, the writer of a scenario alone does not.
         CHECK(write_scenario(read_or_fail(text, file.string()), shipped()) == text);
     }
+}
+
+TEST_CASE("a game for one player needs a win of its own") {
+    Scenario scenario = with_its_battlefield(std::filesystem::path(HEXWRIGHT_SOURCE_DIR) / "tests" / "scenarios" /
+                                             "the-thorn-hedge.xml");
+    CHECK(start_game(scenario, shared_shipped(), {}));
+    Rulebook rulebook = rulebook_of(scenario);
+    rulebook.victory.wins.clear();
+    scenario.rulebook = std::make_shared<const Rulebook>(std::move(rulebook));
+    const auto started = start_game(scenario, shared_shipped(), {});
+    REQUIRE_FALSE(started);
+    CHECK(started.error().message.id == "setup.one-without-win");
 }
