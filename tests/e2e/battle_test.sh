@@ -1,7 +1,10 @@
 #!/usr/bin/env bash
 # A map designer's evening in a real window, from a recorded script of clicks and keys; the result is checked from outside.
-# BATTLE is one of battles/*.sh.
+# BATTLE is one of battles/*.sh. Tracing and merging by keys alone run with HEXWRIGHT_LONG only (./test.sh --long): they take a minute.
 # Usage: battle_test.sh FOLDER_OF_PROGRAMS SOURCE_FOLDER BATTLE [FOLDER_FOR_SCREENSHOTS]
+case "$3" in
+    trace-keys | merge-keys) [ -n "${HEXWRIGHT_LONG:-}" ] || { echo "Only with HEXWRIGHT_LONG."; exit 77; } ;;
+esac
 . "$(dirname "$0")/common.sh"
 battle=$3 pictures=${4:-}
 scripts=$source/tests/e2e/battles
