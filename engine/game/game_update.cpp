@@ -31,11 +31,12 @@ int GameUpdate::pick(int sides) {
 int GameUpdate::d20(PlayerId player) { return roll(event::Rolled{player, true}); }
 
 int GameUpdate::d20_needing(PlayerId player, int needs, FigureId about) {
+    rolls_read.push_back(events.size());
     return roll(event::Rolled{player, true, {}, needs, about});
 }
 
 bool GameUpdate::rolls(PlayerId player, int needs, FigureId about) {
-    return d20_needing(player, needs, about) >= needs;
+    return roll(event::Rolled{player, true, {}, needs, about}) >= needs;
 }
 
 int GameUpdate::d20_for_highest(PlayerId player) { return roll(event::Rolled{player, true, {}, 0, {}, true}); }
@@ -235,10 +236,20 @@ void GameUpdate::note_card_out(CardId card) {
 void GameUpdate::reveal(CardId card, int marker) { state[card].revealed |= marker_bit(marker); }
 
 void GameUpdate::take_marker(CardId card, int marker) {
-    const auto others = static_cast<std::uint8_t>(~marker_bit(marker));
-    state[card].markers &= others;
-    state[card].revealed &= others;
+    if (marker == 0) {
+        --state[card].hidden;
+    } else {
+        const auto others = static_cast<std::uint8_t>(~marker_bit(marker));
+        state[card].markers &= others;
+        state[card].revealed &= others;
+    }
     say(event::MarkerTaken{card, marker});
+}
+
+void GameUpdate::take_all_markers(CardId card) {
+    for (int marker = 1; marker <= marker_kinds; ++marker)
+        if ((state[card].markers & marker_bit(marker)) != 0) take_marker(card, marker);
+    while (state[card].hidden > 0) take_marker(card, 0);
 }
 
 void GameUpdate::remove_glyph(GlyphId glyph) {

@@ -60,6 +60,8 @@ public:
     CombatRoll combat_for_highest(PlayerId player, int dice);
     // Returns 1..sides, for random draws that are not dice. The caller records the result as an event of its own.
     int pick(int sides);
+    // Places in `events` of d20s of which more matters than whether they show enough.
+    std::vector<std::size_t> rolls_read{};
     int wrong_face = 0;  // A face set by hand that the combat die it fell to does not have; 0 for none.
 
     // ---- figures
@@ -79,7 +81,9 @@ public:
     // After a figure has gone: says that the card is out of play, if nothing of it is left.
     void note_card_out(CardId card);
     void reveal(CardId card, int marker);
-    void take_marker(CardId card, int marker);  // 1..4
+    // 1..4; 0 in an observation for an unrevealed one of which the seat knows no more.
+    void take_marker(CardId card, int marker);
+    void take_all_markers(CardId card);
 
     void remove_glyph(GlyphId glyph);
 

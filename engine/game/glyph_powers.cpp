@@ -315,6 +315,7 @@ void take_random_marker(GameUpdate& update, CardId card) {  // All markers on th
     std::vector<int> markers;
     for (int marker = 1; marker <= marker_kinds; ++marker)
         if (update.state[card].markers >> (marker - 1) & 1) markers.push_back(marker);
+    markers.insert(markers.end(), static_cast<std::size_t>(update.state[card].hidden), 0);  // In an observation.
     if (markers.empty()) return;
     const auto which = update.pick(static_cast<int>(markers.size())) - 1;
     update.take_marker(card, markers[static_cast<std::size_t>(which)]);

@@ -1,6 +1,7 @@
 #include "engine/outlook/foreseen.h"
 
 #include "engine/game/advance.h"
+#include "engine/game/each_power.h"
 #include "engine/game/ending.h"
 #include "engine/game/flow.h"
 #include "engine/game/scenario_rules.h"
@@ -76,9 +77,9 @@ std::vector<Thrown> throws_of_combat_dice(int dice, Counts counts) {
     return all;
 }
 
-// A roll about a figure decides by what it needs alone; of others the number may matter.
-std::vector<Thrown> throws_of_d20(const event::Rolled& roll) {
-    if (roll.figure.valid() && roll.needs > 1 && roll.needs <= 20)
+// A roll about a figure decides by what it needs alone, unless it is read; of others the number may matter.
+std::vector<Thrown> throws_of_d20(const event::Rolled& roll, bool read) {
+    if (!read && roll.figure.valid() && roll.needs > 1 && roll.needs <= 20)
         return {{{1}, (roll.needs - 1) / 20.0}, {{20}, (21 - roll.needs) / 20.0}};
     std::vector<Thrown> all;
     for (std::uint8_t face = 1; face <= 20; ++face) all.push_back({{face}, 1 / 20.0});
@@ -106,11 +107,16 @@ struct Branch {  // A position that may come, and with which chance.
 
 class Foresight {
 public:
-    Foresight(const GameState& seen, const Action& action) : now_(seen), action_(action) { now_.next_dice.clear(); }
+    Foresight(const GameState& seen, const Action& action)
+        : now_(seen),
+          action_(action),
+          every_face_(any_card_has(seen, &Power::reads_attack) || any_card_has(seen, &Power::reads_defense)) {
+        now_.next_dice.clear();
+    }
 
     Foreseen look() {
         const Step step = now_.steps.back();
-        carry_on({now_, 1}, Counts::Skulls, [&](GameUpdate& update) {
+        carry_on({now_, 1}, counted_by(step), [&](GameUpdate& update) {
             update.state.steps.pop_back();
             answer(update, step, action_);
         });
@@ -193,11 +199,15 @@ private:
         play(update);
         if (!to.state.over) set_off_rules(update);
         std::size_t rolled = 0;
-        for (const Event& event : events) {
-            const auto* roll = std::get_if<event::Rolled>(&event);
-            if (!roll || rolled++ < known) continue;
-            for (const Thrown& each : roll->d20 ? throws_of_d20(*roll)
-                                                : throws_of_combat_dice(static_cast<int>(roll->faces.size()), counts)) {
+        bool defended = false;  // The defense has been rolled; dice after it are those of powers, which count skulls.
+        for (std::size_t at = 0; at < events.size(); ++at) {
+            const auto* roll = std::get_if<event::Rolled>(&events[at]);
+            if (!roll) continue;
+            const bool after_defense = defended && counts == Counts::Shields;
+            defended = defended || !roll->d20;
+            if (rolled++ < known) continue;
+            const bool read = std::ranges::count(update.rolls_read, at) > 0;
+            for (const Thrown& each : throws_of(*roll, after_defense ? Counts::All : counts, read)) {
                 const std::size_t before = set.size();
                 set.insert(set.end(), each.faces.begin(), each.faces.end());
                 throw_all(from, counts, play, set, known + 1, chance * each.chance);
@@ -208,6 +218,11 @@ private:
         if (to.state.dice != from.state.dice) return draws_lots();
         note(to.state, events, to.chance);
         merge(next_, std::move(to));
+    }
+
+    std::vector<Thrown> throws_of(const event::Rolled& roll, Counts counts, bool read) const {
+        if (roll.d20) return throws_of_d20(roll, read);
+        return throws_of_combat_dice(static_cast<int>(roll.faces.size()), every_face_ ? Counts::All : counts);
     }
 
     void draws_lots() { found_.unknown = Message{"outlook.draws-lots"}; }
@@ -297,6 +312,7 @@ private:
 
     GameState now_;
     Action action_;
+    bool every_face_;  // A card in play reads what dice show beside skulls and shields.
     int runs_ = 0;
     std::vector<Branch> next_{}, ends_{};
     Foreseen found_{};

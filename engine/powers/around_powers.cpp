@@ -140,12 +140,8 @@ void disorder_offers(const BoardQuery& query, const PowerInstance& instance, Mom
 void disorder(GameUpdate& update, const PowerInstance& instance, const UsePower& action) {
     if (!rolls(update, instance, action.target)) return;
     const CardId card = update.state[action.target].card;
-    if (!instance.power.has("markers")) {
-        for (int marker = 1; marker <= marker_kinds; ++marker)
-            if ((update.state[card].markers & marker_bit(marker)) != 0) update.take_marker(card, marker);
-        return;
-    }
-    lose_marker(update, card);
+    if (instance.power.has("markers")) lose_marker(update, card);
+    else update.take_all_markers(card);
 }
 
 // ---- a d20 for more Range in this turn

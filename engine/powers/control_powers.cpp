@@ -154,19 +154,10 @@ Actions turn_coat_asks(const GameState& state, const Step& step) {
     return actions;
 }
 
-namespace {
-
-void take_all_markers(GameUpdate& update, CardId card) {
-    for (int marker = 1; marker <= marker_kinds; ++marker)
-        if ((update.state[card].markers & marker_bit(marker)) != 0) update.take_marker(card, marker);
-}
-
-}  // namespace
-
 void turn_coat_answered(GameUpdate& update, const Step& step, const Action& action) {
     const auto* chosen = std::get_if<ChoosePlayer>(&action);
     if (!chosen) return;
-    take_all_markers(update, step.card);
+    update.take_all_markers(step.card);
     hand_over(update, step.card, chosen->player);
 }
 
@@ -186,7 +177,7 @@ void devour(GameUpdate& update, const PowerInstance& instance, const UsePower& a
     if (!works) return;
     const CardId card = update.state[action.target].card;
     update.destroy(instance.figure);
-    take_all_markers(update, card);
+    update.take_all_markers(card);
     hand_over(update, card, instance.player());
 }
 
@@ -218,7 +209,8 @@ void negate_card(GameUpdate& update, const PowerInstance& instance, const UsePow
 // ---- a marker is lost by a wound, or the whole turn by a defense
 
 void confuse(GameUpdate& update, const PowerInstance& instance, const AttackContext& context, int hits) {
-    if (hits == 0 || context.with != instance.number ||
+    const bool confuses = instance.power.has("d20") || instance.power.has("markers");  // Some attacks only wound.
+    if (hits == 0 || !confuses || context.with != instance.number ||
         !is_any_of(printed(update.state, context.target), instance.power))
         return;
     if (instance.power.has("d20")) {
@@ -239,7 +231,7 @@ void jam(GameUpdate& update, const PowerInstance& instance, const AttackContext&
     say_used(update, instance, context.attacker, works);
     if (!works) return;
     const CardId card = update.state[context.attacker].card;
-    take_all_markers(update, card);
+    update.take_all_markers(card);
     if (!update.state.turns.empty() && update.state.turns.back().card == card) let_turn_lapse(update);
 }
 

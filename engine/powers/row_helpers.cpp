@@ -189,7 +189,7 @@ int times_remembered(const PowerInstance& instance) {
 }
 
 void lose_marker(GameUpdate& update, CardId card) {
-    if (const int marker = one_of_hidden(update, card); marker > 0) update.take_marker(card, marker);
+    if (hidden_markers(update.state, card) > 0) update.take_marker(card, one_of_hidden(update, card));
 }
 
 bool all_markers_on_such_cards(const PowerInstance& instance) {

@@ -111,8 +111,9 @@ void chitter(GameUpdate& update, const PowerInstance& instance, const UsePower& 
     Step question = question_of(instance);
     question.other = action.target;
     question.mode = secret_step;
+    const bool there = hidden_markers(update.state, from) > 0;
     question.more = static_cast<std::int16_t>(one_of_hidden(update, from));
-    if (question.more > 0) update.say(event::MarkerSeen{instance.player(), from, question.more});
+    if (there) update.say(event::MarkerSeen{instance.player(), from, question.more});
     update.next(question);
 }
 

@@ -388,8 +388,7 @@ void shackle_offers(const BoardQuery& query, const PowerInstance& instance, Mome
 void shackle(GameUpdate& update, const PowerInstance& instance, const UsePower& action) {
     if (!rolls(update, instance, action.target)) return;
     const CardId card = update.state[action.target].card;
-    for (int marker = 1; marker <= marker_kinds; ++marker)
-        if (update.state[card].markers >> (marker - 1) & 1) update.take_marker(card, marker);
+    update.take_all_markers(card);
     update.state[card].controller = instance.player();
     update.say(event::ControlChanged{card, instance.player()});
 }

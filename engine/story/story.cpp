@@ -424,11 +424,15 @@ Sentence sentence_of(const GameState& state, const event::RuleStopped& e) {
 Sentence sentence_of(const GameState&, const event::Scored& e) {
     return Message{"story.scored", {{"player", e.player.value + 1}, {"points", points_text(e.points)}}};
 }
+// In an outlook nobody knows which marker it will be.
 Sentence sentence_of(const GameState& state, const event::MarkerSeen& e) {
+    if (e.marker == 0)
+        return Message{"story.marker-seen-unknown", {{"player", e.player.value + 1}, {"card", value(state, e.card)}}};
     return Message{"story.marker-seen",
                    {{"player", e.player.value + 1}, {"card", value(state, e.card)}, {"marker", face_text(e.marker)}}};
 }
 Sentence sentence_of(const GameState& state, const event::MarkerTaken& e) {
+    if (e.marker == 0) return Message{"story.marker-taken-unknown", {{"card", value(state, e.card)}}};
     return Message{"story.marker-taken", {{"card", value(state, e.card)}, {"marker", face_text(e.marker)}}};
 }
 template <class Only>
