@@ -75,7 +75,7 @@ std::optional<Refusal> add_to_setup(const GameState& state, CardId card, Army& a
     }
     auto entry = army_entry(state, card);
     if (!entry) return {};
-    if (entry->copies > 1 && !printed(state, card).is_common())
+    if (entry->copies > 1 && printed(state, card).is_unique())
         return Refusal{{"army.unique-twice", {{"card", printed(state, card).name}}}};
     army.cards.push_back(std::move(*entry));
     return {};

@@ -194,7 +194,7 @@ Trouble add_army_card(GameUpdate& update, PlayerId player, const CardOfArmy& ent
     const auto kind = state.catalogue().card(entry.card);
     if (!kind) return Refusal{{"setup.no-card", {{"player", player.value + 1}, {"card", entry.card}}}};
     const ArmyCard& type = state.catalogue()[*kind];
-    if (entry.copies > 1 && !type.is_common()) return Refusal{{"army.unique-twice", {{"card", type.name}}}};
+    if (entry.copies > 1 && type.is_unique()) return Refusal{{"army.unique-twice", {{"card", type.name}}}};
     const std::size_t before = state.figures.size();
     update.add_card(player, *kind, entry.copies);
     if (state.figures.size() > max_figures) return Refusal{{"setup.too-many-in-play", {{"limit", max_figures}}}};
