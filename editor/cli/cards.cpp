@@ -7,6 +7,7 @@
 #include "editor/grammar/values.h"
 #include "engine/board/catalogue/card_names.h"
 #include "engine/core/suggest.h"
+#include "engine/setup/army_bonds.h"
 #include "engine/setup/army_limits.h"
 #include "engine/setup/army_list.h"
 #include "formats/paper/card_sheet/card_sheet.h"
@@ -73,7 +74,8 @@ Result<SavedArmy> drawn(AskedArmy& asked, const CardsOptions& options, const std
     const auto seed = seed_of(options.seed);
     if (!seed) return failure(seed.error());
     asked.seed = *seed;
-    const ArmyDraw draw{*asked.format, asked.prices(), owned ? &*owned : nullptr, *seed};
+    const Bonds bonds(catalogue);
+    const ArmyDraw draw{*asked.format, asked.prices(), owned ? &*owned : nullptr, *seed, &bonds};
     SavedArmy army{"", asked.format->id, drawn_army(draw, catalogue)};
     if (army.cards.empty()) return failure(Message{"army-format.nothing-drawn"});
     return army;

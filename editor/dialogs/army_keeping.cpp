@@ -8,6 +8,7 @@
 #include "editor/play/new_game.h"
 #include "editor/workspace/editor_state.h"
 #include "editor/workspace/icons.h"
+#include "engine/setup/army_bonds.h"
 #include "engine/setup/army_list.h"
 
 #include <algorithm>
@@ -171,8 +172,9 @@ void paste_army(EditorState& editor, ArmyBrowserUi& state) {
 void draw_random_army(EditorState& editor, ArmyBrowserUi& state) {
     const ArmyFormat& format = format_of(editor, state);
     if (format.points == 0) return tell(state, {"army-browser.no-points"}, true);
+    const Bonds bonds(editor.catalogue());
     const ArmyDraw draw{format, formats_of(editor, state).prices_of(format), boxes_for(editor, state),
-                        editor.fresh_seed()};
+                        editor.fresh_seed(), &bonds};
     auto cards = drawn_army(draw, editor.catalogue());
     if (cards.empty()) return tell(state, {"army-format.nothing-drawn"}, true);
     change_army(editor, state, [&] { state.draft.cards = std::move(cards); });

@@ -5,6 +5,7 @@
 #include "engine/rules/army.h"
 #include "engine/rules/edition.h"
 #include "engine/scenario/deployable.h"
+#include "engine/setup/army_bonds.h"
 #include "engine/setup/army_limits.h"
 
 #include <algorithm>
@@ -14,6 +15,7 @@ namespace hexwright::setup {
 namespace {
 
 constexpr int army_draws = 60;
+constexpr int most_bonds = 5;  // More do not make an army better.
 
 bool is_printing(std::string_view printing, std::string_view wanted) {
     return printing == wanted || (printing.starts_with(wanted) && printing.substr(wanted.size()).starts_with('-'));
@@ -129,8 +131,19 @@ public:
         while (true) {  // What does not fit now does not fit a fuller army either.
             std::erase_if(fitting, [&](CardKind kind) { return !fits(kind, army); });
             if (fitting.empty()) return army;
-            army.push_back(fitting[draw_below(dice_, static_cast<std::uint32_t>(fitting.size()))]);
+            army.push_back(fitting[draw_.bonds ? draw_.bonds->draw_friend(fitting, army, dice_)
+                                               : draw_below(dice_, static_cast<std::uint32_t>(fitting.size()))]);
         }
+    }
+
+    // Points, and for each bond a little as if it were points.
+    int worth(const std::vector<CardKind>& army) const {
+        const int bonds = draw_.bonds ? std::min(draw_.bonds->within(army), most_bonds) : 0;
+        return sums_of(army, draw_.prices, catalogue_).points + bonds * draw_.format.points / 100;
+    }
+    int most_worth() const {
+        const int bonds = draw_.bonds ? most_bonds : 0;
+        return draw_.format.points + bonds * draw_.format.points / 100;
     }
 
 private:
@@ -232,9 +245,9 @@ std::vector<CardOfArmy> drawn_army(const ArmyDraw& draw, const Catalogue& catalo
     Draw drawing(draw, catalogue);
     std::vector<CardKind> best;
     int most = -1;
-    for (int made = 0; made < army_draws && most < draw.format.points; ++made)
-        if (auto army = drawing.once(); sums_of(army, draw.prices, catalogue).points > most) {
-            most = sums_of(army, draw.prices, catalogue).points;
+    for (int made = 0; made < army_draws && most < drawing.most_worth(); ++made)
+        if (auto army = drawing.once(); drawing.worth(army) > most) {
+            most = drawing.worth(army);
             best = std::move(army);
         }
     return in_copies(std::move(best), catalogue);

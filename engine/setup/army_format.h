@@ -82,6 +82,8 @@ std::optional<int> copies_in_boxes(const ArmyCard& card, const Holding& owned, c
 std::vector<Refusal> lacking_in_boxes(std::span<const CardOfArmy> army, const Holding& owned,
                                       const Catalogue& catalogue);
 
+class Bonds;  // army_bonds.h
+
 // A drawn army: cards by chance, one after the other while one fits, the fullest of some tries. The same seed draws the
 // same.
 struct ArmyDraw {
@@ -89,6 +91,7 @@ struct ArmyDraw {
     const PriceList* prices = nullptr;
     const Holding* owned = nullptr;  // From these boxes alone; nullptr: as many of each card as one likes.
     std::uint64_t seed = 1;
+    const Bonds* bonds = nullptr;  // Rather cards that help each other; nullptr: any cards.
 };
 std::vector<CardOfArmy> drawn_army(const ArmyDraw& draw, const Catalogue& catalogue);
 

@@ -2,6 +2,7 @@
 
 #include "engine/rules/army.h"
 #include "engine/scenario/deployable.h"
+#include "engine/setup/army_bonds.h"
 #include "engine/setup/army_limits.h"
 #include "engine/setup/card_pool.h"
 
@@ -37,14 +38,14 @@ public:
           wishes_(std::move(wishes)),
           given_(std::move(given)) {}
 
-    // The players take cards in turns, each one that fits, until nobody can.
-    std::vector<Gathered> filled(std::vector<Gathered> all, DiceBag& dice) const {
+    // The players take cards in turns, each one that fits, rather one with bonds to those they have, until nobody can.
+    std::vector<Gathered> filled(std::vector<Gathered> all, const Bonds& bonds, DiceBag& dice) const {
         std::vector<int> left;
         for (const PoolCard& card : pool_) left.push_back(left_in(card, all));
         for (bool going_on = true; going_on;) {
             going_on = false;
             for (std::size_t player = 0; player < all.size(); ++player)
-                going_on |= take_one(all[player], wishes_[player], left, dice);
+                going_on |= take_one(all[player], wishes_[player], left, bonds, dice);
         }
         return all;
     }
@@ -82,12 +83,17 @@ private:
         return wishes.army && !unfit(army, wishes, kind);
     }
 
-    bool take_one(Gathered& army, const Wishes& wishes, std::vector<int>& left, DiceBag& dice) const {
+    bool take_one(Gathered& army, const Wishes& wishes, std::vector<int>& left, const Bonds& bonds,
+                  DiceBag& dice) const {
         std::vector<std::size_t> fitting;
-        for (std::size_t i = 0; i < pool_.size(); ++i)
-            if (left[i] > 0 && fits(army, wishes, pool_[i].kind)) fitting.push_back(i);
+        std::vector<CardKind> kinds;
+        for (std::size_t i = 0; i < pool_.size(); ++i) {
+            if (left[i] <= 0 || !fits(army, wishes, pool_[i].kind)) continue;
+            fitting.push_back(i);
+            kinds.push_back(pool_[i].kind);
+        }
         if (fitting.empty()) return false;
-        const std::size_t taken = fitting[draw_below(dice, static_cast<std::uint32_t>(fitting.size()))];
+        const std::size_t taken = fitting[bonds.draw_friend(kinds, army.cards, dice)];
         --left[taken];
         take(army, pool_[taken].kind);
         return true;
@@ -135,11 +141,11 @@ std::vector<Wishes> wishes_of(const Scenario& scenario, const Setup& setup, cons
 
 // The best of some hundred ways to fill the armies.
 std::vector<Gathered> best_filled(const Proposal& proposal, const std::vector<Gathered>& begun,
-                                  const std::vector<Wishes>& wishes, std::uint64_t seed) {
+                                  const std::vector<Wishes>& wishes, const Bonds& bonds, std::uint64_t seed) {
     DiceBag dice{seed};
-    std::vector<Gathered> best = proposal.filled(begun, dice);
+    std::vector<Gathered> best = proposal.filled(begun, bonds, dice);
     for (int made = 1; made < tries && waste_of(best, wishes) > 0; ++made)
-        if (auto other = proposal.filled(begun, dice); waste_of(other, wishes) < waste_of(best, wishes))
+        if (auto other = proposal.filled(begun, bonds, dice); waste_of(other, wishes) < waste_of(best, wishes))
             best = std::move(other);
     return best;
 }
@@ -176,7 +182,8 @@ std::vector<std::vector<CardOfArmy>> proposed_armies(const Scenario& scenario, c
     if (!rules || !setup) return {};
     const std::vector<Wishes> wishes = wishes_of(scenario, *setup, catalogue);
     const Proposal proposal(catalogue, *rules, card_pool(scenario, catalogue), wishes, given_cards(*setup, catalogue));
-    const std::vector<Gathered> best = best_filled(proposal, std::vector<Gathered>(wishes.size()), wishes, seed);
+    const std::vector<Gathered> best =
+        best_filled(proposal, std::vector<Gathered>(wishes.size()), wishes, Bonds(catalogue), seed);
     std::vector<std::vector<CardOfArmy>> armies;
     for (const Gathered& army : best) armies.push_back(in_copies(army.cards, catalogue));
     return armies;
@@ -192,7 +199,7 @@ std::vector<CardOfArmy> filled_army(const Scenario& scenario, const Catalogue& c
         if (i != player.index()) wishes[i].army = nullptr;
     const Proposal proposal(catalogue, *rules, card_pool(scenario, catalogue), wishes, given_cards(*setup, catalogue));
     const std::vector<Gathered> begun = gathered_so_far(proposal, catalogue, options, wishes.size());
-    return in_copies(best_filled(proposal, begun, wishes, seed)[player.index()].cards, catalogue);
+    return in_copies(best_filled(proposal, begun, wishes, Bonds(catalogue), seed)[player.index()].cards, catalogue);
 }
 
 namespace {

@@ -11,8 +11,9 @@ namespace hexwright::setup {
 
 // An army for each player of the set-up that is played: legal by the edition (SETUP-08, SETUP-12, MULTISET-03, -04),
 // from the boxes of the limit, within the player's points, with no more figures than his smallest start zone holds, and
-// as near to the points as some hundred tries by this seed come. Empty for a player whose cards the scenario gives, or
-// who may only draft, and for all if the scenario cannot be played. `options.armies` is not read.
+// as near to the points as some hundred tries by this seed come, with bonds between its cards (army_bonds.h). Empty for
+// a player whose cards the scenario gives, or who may only draft, and for all if the scenario cannot be played.
+// `options.armies` is not read.
 std::vector<std::vector<CardOfArmy>> proposed_armies(const Scenario& scenario, const Catalogue& catalogue,
                                                      const GameOptions& options, std::uint64_t seed);
 

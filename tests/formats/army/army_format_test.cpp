@@ -1,6 +1,7 @@
 // Formats of army building: what they allow, and drawn armies.
 #include "engine/setup/army_format.h"
 
+#include "engine/setup/army_bonds.h"
 #include "engine/setup/army_limits.h"
 #include "engine/setup/army_list.h"
 #include "formats/telling/words.h"
@@ -148,6 +149,31 @@ TEST_CASE("a drawn army is legal, nearly full, and the same for the same seed") 
         }
     }
     CHECK(std::ranges::count(seen, seen.front()) == 1);
+}
+
+TEST_CASE("an army drawn for its bonds has more of them than any army, and is legal and nearly full, too") {
+    const Bonds bonds(shipped());
+    const ArmyFormat& format = *shipped_formats().find("standard");
+    int bound = 0, any = 0;
+    for (std::uint64_t seed = 1; seed <= 10; ++seed) {
+        CAPTURE(seed);
+        const auto kinds =
+            kinds_in(drawn_army({.format = format, .seed = seed, .bonds = &bonds}, shipped()), shipped());
+        CHECK(told_faults(format_faults(format, nullptr, kinds, shipped())) == "");
+        CHECK(sums_of(kinds, nullptr, shipped()).points > format.points * 9 / 10);
+        bound += bonds.within(kinds);
+        any += bonds.within(kinds_in(drawn_army({.format = format, .seed = seed}, shipped()), shipped()));
+    }
+    CHECK(bound > 3 * any);
+}
+
+TEST_CASE("cards that name each other as friends have bonds, enemies and strangers have none") {
+    const Bonds bonds(shipped());
+    const auto kind = [](const char* id) { return *shipped().card(id); };
+    CHECK(bonds.between(kind("arrow-gruts"), kind("grimnak")) > 0);
+    CHECK(bonds.between(kind("grimnak"), kind("arrow-gruts")) == bonds.between(kind("arrow-gruts"), kind("grimnak")));
+    CHECK(bonds.between(kind("isamu"), kind("raelin-rotv")) == 0);  // He is stronger against her general.
+    CHECK(bonds.with(kind("arrow-gruts"), std::vector{kind("arrow-gruts")}) > 0);
 }
 
 TEST_CASE("a drawn army takes no more copies than there are, and never the Hive") {
