@@ -4,7 +4,7 @@
 #               those touched lately
 #   --sanitize  the tests that need no window, built with the address and undefined-behaviour sanitizers, by clang
 #   --odr       only links both programs as a whole, so that two types of one name are an error
-#   --long      the slow tests too (more random edits, longer fuzzing; pictures under valgrind; clang-tidy on all sources; --odr)
+#   --long      the slow tests too (more random edits, longer fuzzing; 20,000 games of random armies; pictures under valgrind; clang-tidy on all sources; --odr)
 #   --bench     the benchmarks instead of the tests
 #   --web [TEST...]  builds the editor for a browser tab, and tests it in Chromium (tests/web); with --long before it, in Firefox too
 #   --fuzz [SECONDS] [TARGET...]   only the fuzz targets (tests/fuzz), each for so long: 600 s; all, or those named
@@ -62,5 +62,6 @@ if [ $run = bench ]; then exec "$folder/bin/hexwright-bench" "$@"; fi
 status=0
 ctest --test-dir "$folder" --output-on-failure -j "$(nproc)" "$@" || status=$?
 "$folder/bin/test_ledger" tests/ledger.csv tests || status=1
+if [ -n "${HEXWRIGHT_LONG:-}" ]; then "$folder/bin/card_trial" 20000 --seldom || status=1; fi
 if [ -n "$tidy" ]; then tests/fuzz/valgrind.sh "$folder" || status=1; check_sources || status=1; link_as_a_whole || status=1; fi
 exit $status

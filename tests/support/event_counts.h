@@ -14,14 +14,20 @@
 #include <map>
 #include <string>
 #include <tuple>
+#include <utility>
 
 namespace hexwright::testing {
 
 using CountByName = std::map<std::string, long long>;
 
+inline std::string power_key(const ArmyCard& card, const PrintedPower& power) {
+    return card.id + ": " + power.name + " [" + power.id + "]";
+}
+
 class EventCounts {
 public:
     CountByName events{}, terrains{}, powers{}, glyphs{};
+    CountByName printed_powers{};  // By card, verb and name: power_key().
 
     void note(const GameState& before, const Action& action, const GameState& after, const Events& happened) {
         for (const Event& event : happened) {
@@ -30,12 +36,21 @@ public:
         }
         if (const auto* move = std::get_if<Move>(&action)) of_move(before, *move);
         if (const auto* attack = std::get_if<Attack>(&action)) of_attack(before, *attack);
-        if (const auto* use = std::get_if<UsePower>(&action)) ++powers[verb(before, use->figure, use->power)];
+        if (const auto* use = std::get_if<UsePower>(&action)) count(before, use->figure, use->power);
         if (!before.turns.empty() && before.turns.back().phase == Turn::Phase::Attacking) who_is_shunned(before);
         if (!before.turns.empty() && before.turns.back().phase == Turn::Phase::Moving) who_is_trapped(before);
     }
 
 private:
+    void count(const GameState& state, FigureId figure, const PrintedPower& power) {
+        ++powers[power.id];
+        ++printed_powers[power_key(state.catalogue()[state[state[figure].card].kind], power)];
+    }
+    void count(const PowerInstance& instance) { count(instance.state, instance.figure, instance.power); }
+    void count(const GameState& state, FigureId figure, int power) {
+        if (power >= 1) count(state, figure, power_of(state, figure, power));
+        else ++powers[""];
+    }
     static std::string verb(const GameState& state, FigureId figure, int power) {
         return power >= 1 ? power_of(state, figure, power).id : "";
     }
@@ -80,21 +95,21 @@ private:
     // Terrain that the move ends on or beside, and powers without which the figure could not have gone there unharmed.
     void of_move(const GameState& state, const Move& move) {
         touch(state, move.at);
-        if (move.way > 0) ++powers[verb(state, move.figure, move.way)];
+        if (move.way > 0) count(state, move.figure, move.way);
         glyphs_that_change(state, [&](const GameState& s) { return glyph_move(s, move.figure); });
         const BoardQuery query(state);
         if (query.engaged(move.figure))
             glyphs_that_change(state, [&](const GameState& s) { return glyph_safe_leaving(s, move.figure); });
         const Mover with = mover_of(state, move.figure, move.way);
         each_power(state, move.figure, [&](const PowerInstance& instance, const Power& row) {
+            if (row.own_move && row.own_move(instance) != 0) count(instance);
             const bool slower = with.climb_height < with.height;  // It climbs less than its Height.
-            if (row.mover && (slower || !ends_unharmed(query, without_powers(with), move))) ++powers[instance.power.id];
+            if (row.mover && (slower || !ends_unharmed(query, without_powers(with), move))) count(instance);
         });
         each_figure(state, [&](FigureId other) {
             each_power(state, other, [&](const PowerInstance& instance, const Power& row) {
-                if (row.move_aura && row.move_aura(instance, move.figure) != 0) ++powers[instance.power.id];
-                if (row.verb == "teach-leaps" && verb(state, move.figure, move.way) == "leap")
-                    ++powers[instance.power.id];
+                if (row.move_aura && row.move_aura(instance, move.figure) != 0) count(instance);
+                if (row.verb == "teach-leaps" && verb(state, move.figure, move.way) == "leap") count(instance);
             });
         });
     }
@@ -120,19 +135,23 @@ private:
         const auto profiles = attack_forms(query, attack.figure);
         const auto profile = std::ranges::find(profiles, attack.with, &AttackProfile::with);
         const AttackContext context = attack_context(query, attack.figure, *profile, attack.target);
-        if (attack.with > 0) ++powers[verb(state, attack.figure, attack.with)];
+        if (attack.with > 0) count(state, attack.figure, attack.with);
         const auto made = std::ranges::count(state.turns.back().attacks_made, attack.figure, &AttackMade::figure);
         each_power(state, attack.figure, [&](const PowerInstance& instance, const Power& row) {
-            if (row.attack_dice && row.attack_dice(query, instance, context) != 0) ++powers[instance.power.id];
-            if (row.attacks && made > 0) ++powers[instance.power.id];
-            if (row.attacks_again && made >= profile->attacks) ++powers[instance.power.id];
-            if (row.skulls_more && row.skulls_more(query, instance, context) != 0) ++powers[instance.power.id];
-            if (row.most_defense && row.most_defense(query, instance, context)) ++powers[instance.power.id];
-            if (row.own_range && row.own_range(instance) != 0) ++powers[instance.power.id];
+            if (row.attack_dice && row.attack_dice(query, instance, context) != 0) count(instance);
+            if (row.attacks && made > 0) count(instance);
+            if (row.attacks_again && made >= profile->attacks) count(instance);
+            if (row.skulls_more && row.skulls_more(query, instance, context) != 0) count(instance);
+            if (row.most_defense && row.most_defense(query, instance, context)) count(instance);
+            if (row.own_range && row.own_range(instance) != 0) count(instance);
+            if (row.disregards && std::ranges::any_of(query.engaged_with(attack.figure), [&](FigureId enemy) {
+                    return enemy != attack.target && row.disregards(instance, enemy);
+                }))
+                count(instance);
         });
         each_power(state, attack.target, [&](const PowerInstance& instance, const Power& row) {
-            if (row.defense_dice && row.defense_dice(query, instance, context) != 0) ++powers[instance.power.id];
-            if (row.shields_more && row.shields_more(query, instance, context) != 0) ++powers[instance.power.id];
+            if (row.defense_dice && row.defense_dice(query, instance, context) != 0) count(instance);
+            if (row.shields_more && row.shields_more(query, instance, context) != 0) count(instance);
         });
         each_figure(state, [&](FigureId other) {
             each_power(state, other, [&](const PowerInstance& instance, const Power& row) {
@@ -140,7 +159,7 @@ private:
                     (row.attack_aura && other != attack.figure && row.attack_aura(query, instance, context) != 0) ||
                     (row.defense_aura && other != attack.target && row.defense_aura(query, instance, context) != 0) ||
                     (row.range_aura && other != attack.figure && row.range_aura(query, instance, attack.figure) != 0);
-                if (more) ++powers[instance.power.id];
+                if (more) count(instance);
             });
         });
         glyphs_that_change(state, [&](const GameState& s) {
@@ -159,11 +178,11 @@ private:
                 if (friends(state, figure, target) || query.least_range(figure, target) > profile.range) return;
                 const AttackContext context = attack_context(query, figure, profile, target);
                 each_power(state, target, [&](const PowerInstance& instance, const Power& row) {
-                    if (row.shuns && row.shuns(query, instance, context)) ++powers[instance.power.id];
+                    if (row.shuns && row.shuns(query, instance, context)) count(instance);
                 });
                 each_figure(state, [&](FigureId other) {
                     each_power(state, other, [&](const PowerInstance& instance, const Power& row) {
-                        if (row.bars && row.bars(query, instance, context)) ++powers[instance.power.id];
+                        if (row.bars && row.bars(query, instance, context)) count(instance);
                     });
                 });
                 glyphs_that_change(state, [&](const GameState& s) { return glyph_shuns(BoardQuery(s), context); });
@@ -178,9 +197,9 @@ private:
                 each_power(state, other, [&](const PowerInstance& instance, const Power& row) {
                     if (row.holds && !friends(state, other, figure) && row.holds(instance, figure) &&
                         query.adjacent(other, figure))
-                        ++powers[instance.power.id];
+                        count(instance);
                     const int spaces = row.halts && !friends(state, other, figure) ? row.halts(instance, figure) : 0;
-                    if (spaces > 0 && query.within_clear_sight(other, figure, spaces)) ++powers[instance.power.id];
+                    if (spaces > 0 && query.within_clear_sight(other, figure, spaces)) count(instance);
                 });
             });
         }
@@ -191,53 +210,69 @@ private:
     template <class Any>
     void of_event(const GameState&, const GameState&, const Any&) {}
     void of_event(const GameState&, const GameState& after, const event::PowerUsed& used) {
-        ++powers[verb(after, used.figure, used.power)];
+        count(after, used.figure, used.power);
         if (used.power < 1) return;
         const PowerInstance rolled{after, used.figure, power_of(after, used.figure, used.power), used.power};
         each_figure(after, [&](FigureId other) {
             each_power(after, other, [&](const PowerInstance& instance, const Power& row) {
-                if (row.d20_more && row.d20_more(instance, rolled) != 0) ++powers[instance.power.id];
+                if (row.d20_more && row.d20_more(instance, rolled) != 0) count(instance);
             });
         });
+    }
+    // More figures of the card than it shows act in this turn, or ground counts as ice beside one of them.
+    void of_event(const GameState&, const GameState& after, const event::TurnBegan& begun) {
+        if (after.turns.empty() || after.turns.back().card != begun.card) return;
+        std::vector<SpaceIndex> frozen;
+        for (const FigureId figure : figures_of(after, begun.card)) {
+            if (!after[figure].on_board()) continue;
+            each_power(after, figure, [&](const PowerInstance& instance, const Power& row) {
+                if (row.acting && row.acting(instance) > printed(after, begun.card).figures &&
+                    figures_on_board(after, begun.card) > printed(after, begun.card).figures)
+                    count(instance);
+                if (row.freezes) row.freezes(instance, frozen);
+                if (!std::exchange(frozen, {}).empty()) count(instance);
+            });
+        }
     }
     void of_event(const GameState& before, const GameState&, const event::LeftEngagement& left) {
         const BoardQuery query(before);
         each_power(before, left.by, [&](const PowerInstance& instance, const Power& row) {
-            if (row.leaving_dice && row.leaving_dice(query, instance, left.figure) != 0) ++powers[instance.power.id];
+            if (row.leaving_dice && row.leaving_dice(query, instance, left.figure) != 0) count(instance);
         });
     }
     void of_event(const GameState&, const GameState& after, const event::CardNamed& named) {
         each_power(after, figures_of(after, named.card).front(), [&](const PowerInstance& instance, const Power& row) {
-            if (row.game_start) ++powers[instance.power.id];
+            if (row.game_start) count(instance);
         });
     }
     void of_event(const GameState& before, const GameState& after, const event::Placed& placed) {
         if (!before.begun) return;
         each_power(after, placed.figure, [&](const PowerInstance& instance, const Power& row) {
-            if (row.off_board) ++powers[instance.power.id];
+            if (row.off_board) count(instance);
         });
     }
     void of_event(const GameState& before, const GameState&, const event::Destroyed& gone) {
         each_power(before, gone.figure, [&](const PowerInstance& instance, const Power& row) {
-            if (row.verb == "no-rebirth") ++powers[instance.power.id];  // The Hive leaves it where it is.
+            if (row.verb == "no-rebirth") count(instance);  // The Hive leaves it where it is.
         });
     }
     void of_event(const GameState&, const GameState& after, const event::Spirit& spirit) {
         each_power(after, spirit.figure, [&](const PowerInstance& instance, const Power& row) {
-            if (row.destroyed) ++powers[instance.power.id];
+            if (row.destroyed) count(instance);
         });
     }
     void of_event(const GameState&, const GameState& after, const event::Attacked& attacked) {
         skulls_ = attacked.skulls;
         each_power(after, attacked.figure, [&](const PowerInstance& instance, const Power& row) {
-            if (row.hits_of_skull && skulls_ > 0) ++powers[instance.power.id];
+            if (row.hits_of_skull && skulls_ > 0) count(instance);
         });
     }
     void of_event(const GameState&, const GameState& after, const event::Defended& defended) {
-        if (defended.shields == 0 || defended.hits > 0 || skulls_ <= defended.shields) return;
-        // Hits got through that no shield blocked.
+        const bool fewer = defended.shields > 0 && defended.hits < skulls_ - defended.shields;
+        const bool none = fewer && defended.hits == 0;  // Hits got through that no shield blocked.
         each_power(after, defended.figure, [&](const PowerInstance& instance, const Power& row) {
-            if (row.defended || row.strikes_back) ++powers[instance.power.id];
+            if ((fewer && row.defended) || (none && row.strikes_back)) count(instance);
+            if (defended.shields > 0 && row.blocks_of_shield && row.blocks_of_shield(instance) > 1) count(instance);
         });
     }
     void of_event(const GameState& before, const GameState&, const event::TerrainHarmed& harmed) {
@@ -250,7 +285,7 @@ private:
         if (initiative.sum == initiative.roll) return;
         each_figure(before, [&](FigureId figure) {
             each_power(before, figure, [&](const PowerInstance& instance, const Power& row) {
-                if (row.initiative_more && row.initiative_more(instance) != 0) ++powers[instance.power.id];
+                if (row.initiative_more && row.initiative_more(instance) != 0) count(instance);
             });
         });
         glyphs_that_change(before, [&](const GameState& s) { return glyph_initiative(s, initiative.player); });
