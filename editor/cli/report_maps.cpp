@@ -87,6 +87,7 @@ Json finding_json(const judging::Finding& finding, const Words& words) {
               {"threshold", to_json(bound)}};
     if (bound) json["whose"] = owners[static_cast<std::size_t>(finding.threshold.whose)];
     if (!finding.zones.empty()) json["zones"] = finding.zones;
+    if (!finding.worse.empty()) json["worse"] = finding.worse;
     json["spaces"] = cli::to_json(finding.spaces);
     json["message"] = words(finding.message);
     if (!finding.rows.empty()) json["rows"] = Json::array();
@@ -101,6 +102,8 @@ void add_findings(Json& json, const JudgedFile& judged, const Catalogue& catalog
     json["findings"] = Json::array();
     for (const judging::Finding& finding : judged.report.findings)
         json["findings"].push_back(finding_json(finding, words));
+    const std::vector<std::size_t> ranking = judging::ranking_of(judged.report);
+    for (std::size_t i = 0; i < ranking.size(); ++i) json["findings"][ranking[i]]["rank"] = i + 1;
     for (const Message& note : judged.report.notes) json["notes"].push_back(words(note));
 }
 
@@ -111,6 +114,12 @@ std::string coloured(std::string_view text, judging::Judgement judgement) {
 
 std::string lines_of(const JudgedFile& judged, const Words& words) {
     std::string text = judged.file + "\n";
+    if (const auto ranking = judging::ranking_of(judged.report); !ranking.empty()) {
+        const judging::Finding& first = judged.report.findings[ranking.front()];
+        text += words(Message{"report.urgent",
+                              {{"title", title_of(first.kind(), words)}, {"finding", std::vector{first.message}}}}) +
+                "\n";
+    }
     for (const judging::Finding& finding : judged.report.findings) {
         const std::string asked = finding.value ? threshold_of(finding, words) : "";
         text += "  " + coloured(verdict_of(finding.judgement, words), finding.judgement) + "  " +

@@ -14,6 +14,7 @@ constexpr int longer_by = 5;  // Move that a way may cost more than the shortest
 struct Cut {
     int width = 0;
     std::vector<SpaceIndex> spaces{};
+    std::optional<std::size_t> near{};  // The side that it lies much nearer to than to the other.
 };
 
 // The vertices are the spaces that `open` says are open; the zones themselves let everybody through.
@@ -38,13 +39,36 @@ Cut cut_between(const JudgedMap& map, const JudgedSide& from, const JudgedSide& 
     return cut;
 }
 
-Cut narrower(Cut one, Cut other) { return other.width < one.width ? std::move(other) : std::move(one); }
+double hexes_from(const JudgedMap& map, const JudgedSide& side, const std::vector<SpaceIndex>& spaces) {
+    int sum = 0;
+    for (const SpaceIndex space : spaces) {
+        int least = 2 * max_coordinate;
+        for (const SpaceIndex start : side.spaces)
+            least = std::min(least, distance(map.hex_of(space), map.hex_of(start)));
+        sum += least;
+    }
+    return static_cast<double>(sum) / static_cast<double>(spaces.size());
+}
 
+std::optional<std::size_t> side_near(const JudgedMap& map, Opponents opponents, const Cut& cut) {
+    constexpr double much_nearer = 1.5;
+    if (cut.spaces.empty()) return {};
+    const double first = hexes_from(map, map.sides[opponents.first], cut.spaces),
+                 second = hexes_from(map, map.sides[opponents.second], cut.spaces);
+    if (first * much_nearer < second) return opponents.first;
+    return second * much_nearer < first ? std::optional(opponents.second) : std::nullopt;
+}
+
+// The narrower of the cuts that lie nearest to either side. Of two equal ones that lie apart each has its own side.
 template <class OpenFrom>
 Cut narrowest(const JudgedMap& map, Opponents opponents, OpenFrom&& open_from) {
     const auto &one = opponents.first, &other = opponents.second;
-    return narrower(cut_between(map, map.sides[one], map.sides[other], open_from(one, other)),
-                    cut_between(map, map.sides[other], map.sides[one], open_from(other, one)));
+    Cut there = cut_between(map, map.sides[one], map.sides[other], open_from(one, other)),
+        back = cut_between(map, map.sides[other], map.sides[one], open_from(other, one));
+    there.near = side_near(map, opponents, there);
+    back.near = side_near(map, opponents, back);
+    if (there.width == back.width && there.near != back.near) there.near.reset();
+    return back.width < there.width ? std::move(back) : std::move(there);
 }
 
 // Spaces on some way that costs at most longer_by more than the cheapest.
@@ -64,8 +88,13 @@ std::vector<bool> near_shortest(const JudgedMap& map, std::size_t from, std::siz
     return near;
 }
 
+struct WidthWords {
+    const char *some, *none,
+        *near_one;  // `none` if nobody gets from zone to zone; `near_one` with a side that suffers.
+};
+
 template <class Narrowest>
-void judge_width(const JudgedMap& map, FindingList& findings, MapMeasure measure, const char* sentence,
+void judge_width(const JudgedMap& map, FindingList& findings, MapMeasure measure, const WidthWords& words,
                  Narrowest&& narrowest_for) {
     std::optional<std::pair<Cut, Opponents>> worst;
     std::vector<FindingRow> rows;
@@ -78,9 +107,15 @@ void judge_width(const JudgedMap& map, FindingList& findings, MapMeasure measure
         findings.leave_out(measure, no_opponents(map));
         return;
     }
-    Finding& finding = findings.add(measure, worst->first.width, about(map, sentence, worst->second));
-    finding.zones = zones_in(map, worst->second);
-    finding.spaces = places_of(map.board(), worst->first.spaces);
+    const auto& [cut, each] = *worst;
+    const char* sentence = cut.width == 0 ? words.none : cut.near ? words.near_one : words.some;
+    Finding& finding = findings.add(measure, cut.width, about(map, sentence, worse_first(each, cut.near)));
+    // Lanes compare ways there and back, which may differ where only one of them climbs.
+    const bool is_closed = cut.width == 0 && measure != MapMeasure::Lanes;
+    if (is_closed && finding.judgement == Judgement::Look) finding.judgement = Judgement::Flag;
+    finding.zones = zones_in(map, each);
+    if (cut.near) finding.worse = map.sides[*cut.near].zone;
+    finding.spaces = places_of(map.board(), cut.spaces);
     finding.rows = std::move(rows);
 }
 
@@ -98,11 +133,13 @@ void judge_chokes(const JudgedMap& map, FindingList& findings) {
             return map.stands(space) && near[static_cast<std::size_t>(space)];
         };
     };
-    judge_width(map, findings, MapMeasure::ChokeWalkers, "finding.choke-walkers",
+    judge_width(map, findings, MapMeasure::ChokeWalkers,
+                {"finding.choke-walkers", "finding.no-way-walking", "finding.choke-walkers-near"},
                 [&](const Opponents& each) { return narrowest(map, each, everywhere); });
-    judge_width(map, findings, MapMeasure::ChokeDouble, "finding.choke-double",
+    judge_width(map, findings, MapMeasure::ChokeDouble,
+                {"finding.choke-double", "finding.no-way-double", "finding.choke-double-near"},
                 [&](const Opponents& each) { return narrowest(map, each, for_two); });
-    judge_width(map, findings, MapMeasure::Lanes, "finding.lanes",
+    judge_width(map, findings, MapMeasure::Lanes, {"finding.lanes", "finding.no-lanes", "finding.lanes"},
                 [&](const Opponents& each) { return narrowest(map, each, short_ways); });
 }
 

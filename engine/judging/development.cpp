@@ -3,38 +3,16 @@
 // does not depend on the order in which anybody looks at spaces.
 #include "engine/judging/flow.h"
 #include "engine/judging/judges.h"
-#include "engine/rules/movement.h"
+#include "engine/judging/turn_ends.h"
 
 #include <algorithm>
 #include <cmath>
-#include <map>
+#include <optional>
 
 namespace hexwright::judging {
 namespace {
 
 constexpr int full_zone = 24;
-
-class Departures {
-public:
-    explicit Departures(const JudgedMap& map) : map_(map), nobody_(map.board().size(), -1) {}
-
-    const std::vector<SpaceIndex>& ends_from(SpaceIndex space) {
-        const auto [known, is_new] = ends_.try_emplace(space);
-        if (!is_new) return known->second;
-        Mover mover = as_mover(probe::walker);
-        mover.at = space;
-        const auto& costs = costs_.find(map_.board(), mover, {{}, nobody_}, map_.ground.rules);
-        for (std::size_t i = 0; i < costs.size(); ++i)
-            if (costs[i] >= 0) known->second.push_back(static_cast<SpaceIndex>(i));
-        return known->second;
-    }
-
-private:
-    const JudgedMap& map_;
-    std::vector<std::int16_t> nobody_;
-    CostMap costs_{};
-    std::map<SpaceIndex, std::vector<SpaceIndex>> ends_{};
-};
 
 struct Left {
     int walkers = 0, out = 0;
@@ -44,14 +22,14 @@ struct Left {
 Left left_after_two_turns(const JudgedMap& map, const JudgedSide& side) {
     const std::size_t spaces = map.board().size();
     VertexFlow flow(3 * spaces);  // Where they begin, after one turn, after two.
-    Departures departures(map);
+    TurnEnds turn_ends(map);
     std::vector<bool> between(spaces);
     const auto after = [&](std::size_t turn, SpaceIndex space) {
         return turn * spaces + static_cast<std::size_t>(space);
     };
     for (const SpaceIndex start : side.spaces) {
         flow.source(after(0, start));
-        for (const SpaceIndex end : departures.ends_from(start)) {
+        for (const SpaceIndex end : turn_ends.from(start)) {
             flow.join(after(0, start), after(1, end));
             between[static_cast<std::size_t>(end)] = true;
         }
@@ -59,7 +37,7 @@ Left left_after_two_turns(const JudgedMap& map, const JudgedSide& side) {
     std::vector<bool> last(spaces);
     for (std::size_t i = 0; i < spaces; ++i) {
         if (!between[i]) continue;
-        for (const SpaceIndex end : departures.ends_from(static_cast<SpaceIndex>(i))) {
+        for (const SpaceIndex end : turn_ends.from(static_cast<SpaceIndex>(i))) {
             if (std::ranges::binary_search(side.spaces, end)) continue;
             flow.join(after(1, static_cast<SpaceIndex>(i)), after(2, end));
             last[static_cast<std::size_t>(end)] = true;
@@ -93,8 +71,14 @@ void judge_development(const JudgedMap& map, FindingList& findings) {
         return std::abs(left[each.first].share() - left[each.second].share());
     };
     const Opponents worst = *std::ranges::max_element(map.opponents, {}, shares_apart);
-    findings.add(MapMeasure::DevelopedApart, shares_apart(worst), about(map, "finding.developed-apart", worst)).zones =
-        zones_in(map, worst);
+    const double first = left[worst.first].share(), second = left[worst.second].share();
+    std::optional<std::size_t> behind;
+    if (first != second) behind = first < second ? worst.first : worst.second;
+    Finding& finding = findings.add(
+        MapMeasure::DevelopedApart, shares_apart(worst),
+        about(map, behind ? "finding.developed-apart" : "finding.developed-alike", worse_first(worst, behind)));
+    finding.zones = zones_in(map, worst);
+    if (behind) finding.worse = map.sides[*behind].zone;
 }
 
 }  // namespace hexwright::judging

@@ -30,12 +30,17 @@ struct Finding {
     std::optional<double> value{};  // nullopt: nothing to measure; the message says why.
     Threshold threshold{};
     std::vector<std::string> zones{};  // Ids of the zones that it is about; empty: the whole map.
+    std::string worse{};               // The one of them that suffers; empty: none, or all alike.
     std::vector<Space> spaces{};       // Sorted and distinct.
     Message message{};
     std::vector<FindingRow> rows{};
 
     FindingKind kind() const { return kind_of(measure); }
 };
+
+// How much it matters, in units of weighty(): by how much the threshold is missed, or how large a difference is that it
+// does not forgive. 0 for what is fine, twice as much if one side suffers.
+double urgency_of(const Finding& finding);
 
 // Findings in the making, judged by the thresholds as they come in.
 class FindingList {

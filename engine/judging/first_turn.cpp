@@ -10,6 +10,8 @@
 namespace hexwright::judging {
 namespace {
 
+constexpr double much_more = 0.25;  // Of a zone, so that its side is named as the one that suffers.
+
 struct Hits {
     std::vector<SpaceIndex> from{}, targets{};
 };
@@ -91,19 +93,32 @@ void judge_attack(const JudgedMap& map, FindingList& findings, MapMeasure measur
     }
     Hits most;
     Opponents by = map.opponents.front();
+    bool is_one_sided = false;
+    const auto share_hit = [&](std::size_t side, std::size_t targets) {
+        return static_cast<double>(targets) / static_cast<double>(map.sides[side].spaces.size());
+    };
     std::vector<FindingRow> rows;
-    for (const Opponents& each : map.opponents)
+    for (const Opponents& each : map.opponents) {
+        double least = 1, greatest = 0;  // Shares of a zone that can be hit.
+        bool has_most = false;
         for (const Opponents& ways : {each, Opponents{each.second, each.first}}) {
             Hits hits = find(map.sides[ways.first], map.sides[ways.second]);
             const std::size_t count = targets_in(hits);
             rows.push_back({about(map, "finding.attack-row", ways), {static_cast<double>(count)}});
+            least = std::min(least, share_hit(ways.second, count));
+            greatest = std::max(greatest, share_hit(ways.second, count));
             if (count <= most.targets.size()) continue;
+            has_most = true;
             most = std::move(hits);
             by = ways;
         }
+        if (has_most)
+            is_one_sided = greatest - least > much_more && share_hit(by.second, most.targets.size()) == greatest;
+    }
     Finding& finding = findings.add(measure, static_cast<double>(most.targets.size()), about(map, sentence, by));
     finding.rows = std::move(rows);
     finding.zones = zones_in(map, by);
+    if (is_one_sided) finding.worse = map.sides[by.second].zone;
     most.targets.insert(most.targets.end(), most.from.begin(), most.from.end());
     finding.spaces = places_of(map.board(), most.targets);
 }

@@ -18,7 +18,7 @@ public:
     void source(std::size_t vertex, int most = without_limit);
     void sink(std::size_t vertex);
 
-    // At most `most` of it. Call once, after all vertices are joined.
+    // At most `most` of it. Called again after more has been joined, what flows besides.
     int greatest(int most = without_limit);
     // After greatest(): vertices that are full and part the sources from the sinks, those nearest to the sources.
     std::vector<std::size_t> cut() const;

@@ -15,7 +15,7 @@ constexpr int turns_to_fort = 2;
 // Spaces of at least a height that hang together.
 struct Hill {
     int height = 0;
-    std::vector<SpaceIndex> spaces{}, approaches{};  // Approaches lie just below, outside.
+    std::vector<SpaceIndex> spaces{}, approaches{};  // Approaches are lower; a walker steps or climbs up from them.
     bool has_lower_ground = false;
 };
 
@@ -51,8 +51,7 @@ private:
                     continue;
                 }
                 hill.has_lower_ground = true;
-                if (link.rise == -1 && can_step(map_.ground, map_.board().link(link.back), climber_))
-                    approaches.insert(link.to);
+                if (can_step(map_.ground, map_.board().link(link.back), climber_)) approaches.insert(link.to);
             }
         hill.approaches.assign(approaches.begin(), approaches.end());
         std::ranges::sort(hill.spaces);

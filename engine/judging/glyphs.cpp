@@ -14,17 +14,24 @@ std::vector<std::vector<SpaceIndex>> glyph_places(const JudgedMap& map) {
     return places;
 }
 
-int behind_at_glyphs(const JudgedMap& map, Opponents opponents) {
-    const SideReach &one = map.reach[opponents.first], &other = map.reach[opponents.second];
+Lateness lateness_at_glyphs(const JudgedMap& map, Opponents opponents) {
     const auto places = glyph_places(map);
     constexpr auto usual = static_cast<std::size_t>(probe::walker.move - probe::least_move);
-    return turns_behind(race_for(places, one.walking[usual], one.walking_ahead[usual]),
-                        race_for(places, other.walking[usual], other.walking_ahead[usual]));
+    return lateness(opponents, [&](std::size_t side, std::size_t enemy) {
+        const SideReach &one = map.reach[side], &other = map.reach[enemy];
+        return turns_later(race_for(places, one.walking[usual], one.walking_ahead[usual]),
+                           race_for(places, other.walking[usual], other.walking_ahead[usual]));
+    });
 }
+
+struct WalkRatio {
+    double ratio = 1;
+    std::optional<std::size_t> longer{};  // The side with the longer walk.
+};
 
 // The greatest ratio of the walks to the nearest glyph, the second nearest and so on. Only glyphs that both sides
 // reach; a walk of no length counts as one of length 1.
-double ratio_of_walks(const JudgedMap& map, Opponents opponents) {
+WalkRatio ratio_of_walks(const JudgedMap& map, Opponents opponents) {
     std::vector<int> one, other;
     for (const JudgedGlyph& glyph : map.glyphs) {
         const auto at = static_cast<std::size_t>(glyph.at);
@@ -35,9 +42,11 @@ double ratio_of_walks(const JudgedMap& map, Opponents opponents) {
     }
     std::ranges::sort(one);
     std::ranges::sort(other);
-    double most = 1;
-    for (std::size_t i = 0; i < one.size(); ++i)
-        most = std::max(most, static_cast<double>(std::max(one[i], other[i])) / std::min(one[i], other[i]));
+    WalkRatio most;
+    for (std::size_t i = 0; i < one.size(); ++i) {
+        const double ratio = static_cast<double>(std::max(one[i], other[i])) / std::min(one[i], other[i]);
+        if (ratio > most.ratio) most = {ratio, one[i] > other[i] ? opponents.first : opponents.second};
+    }
     return most;
 }
 
@@ -85,28 +94,47 @@ std::vector<SpaceIndex> glyph_spaces(const JudgedMap& map) {
     return spaces;
 }
 
-template <class Number>
-Finding& worst_of_opponents(const JudgedMap& map, FindingList& findings, MapMeasure measure, const char* sentence,
-                            Number number_for) {
-    const Opponents worst = *std::ranges::max_element(map.opponents, {}, number_for);
-    Finding& finding = findings.add(measure, number_for(worst), about(map, sentence, worst));
-    finding.zones = zones_in(map, worst);
+Finding& add_about_glyphs(const JudgedMap& map, FindingList& findings, MapMeasure measure, double value,
+                          const char* sentence, Opponents opponents, std::optional<std::size_t> worse) {
+    Finding& finding = findings.add(measure, value, about(map, sentence, worse_first(opponents, worse)));
+    finding.zones = zones_in(map, opponents);
+    if (worse) finding.worse = map.sides[*worse].zone;
     finding.spaces = places_of(map.board(), glyph_spaces(map));
     return finding;
+}
+
+void judge_race_for_glyphs(const JudgedMap& map, FindingList& findings) {
+    const Opponents worst = *std::ranges::max_element(
+        map.opponents, {}, [&](const Opponents& each) { return lateness_at_glyphs(map, each).turns; });
+    const Lateness late = lateness_at_glyphs(map, worst);
+    const char* sentence = late.turns == 0 ? "finding.glyph-alike"
+                           : !late.worse   ? "finding.glyph-turns-both"
+                           : late.never    ? "finding.glyph-never"
+                                           : "finding.glyph-turns";
+    add_about_glyphs(map, findings, MapMeasure::GlyphTurns, late.turns, sentence, worst, late.worse).rows =
+        rows_of_glyphs(map);
+}
+
+void judge_walks_to_glyphs(const JudgedMap& map, FindingList& findings) {
+    const Opponents worst = *std::ranges::max_element(
+        map.opponents, {}, [&](const Opponents& each) { return ratio_of_walks(map, each).ratio; });
+    const WalkRatio walks = ratio_of_walks(map, worst);
+    add_about_glyphs(map, findings, MapMeasure::GlyphRatio, walks.ratio,
+                     walks.longer ? "finding.glyph-ratio" : "finding.glyph-ratio-alike", worst, walks.longer);
 }
 
 // The soonest that anybody is at any glyph.
 void judge_first_turn_at_glyphs(const JudgedMap& map, FindingList& findings) {
     int soonest = last_turn + 1;
     std::vector<SpaceIndex> places;
-    std::string by;
+    std::size_t by = 0;
     for (std::size_t i = 0; i < map.sides.size(); ++i)
         for (const JudgedGlyph& glyph : map.glyphs) {
             const int turn = turns_until(map.reach[i].walker(), {glyph.at});
             if (turn > soonest || turn > last_turn) continue;
             if (turn < soonest) {
                 places.clear();
-                by = map.sides[i].zone;
+                by = i;
             }
             soonest = turn;
             places.push_back(glyph.at);
@@ -115,7 +143,7 @@ void judge_first_turn_at_glyphs(const JudgedMap& map, FindingList& findings) {
         findings.leave_out(MapMeasure::GlyphFirstTurn, {"finding.glyphs-unreached"});
         return;
     }
-    Finding& finding = findings.add(MapMeasure::GlyphFirstTurn, soonest, {"finding.glyph-first-turn", {{"zone", by}}});
+    Finding& finding = findings.add(MapMeasure::GlyphFirstTurn, soonest, about(map, "finding.glyph-first-turn", by));
     finding.spaces = places_of(map.board(), places);
 }
 
@@ -127,11 +155,8 @@ void judge_glyphs(const JudgedMap& map, FindingList& findings) {
                            map.glyphs.empty() ? Message{"finding.no-glyphs"} : no_opponents(map));
         return;
     }
-    worst_of_opponents(map, findings, MapMeasure::GlyphTurns, "finding.glyph-turns", [&](const Opponents& each) {
-        return behind_at_glyphs(map, each);
-    }).rows = rows_of_glyphs(map);
-    worst_of_opponents(map, findings, MapMeasure::GlyphRatio, "finding.glyph-ratio",
-                       [&](const Opponents& each) { return ratio_of_walks(map, each); });
+    judge_race_for_glyphs(map, findings);
+    judge_walks_to_glyphs(map, findings);
     judge_first_turn_at_glyphs(map, findings);
 }
 

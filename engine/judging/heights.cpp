@@ -20,17 +20,20 @@ std::vector<Places> places_by_height(const JudgedMap& map) {
     return by_height;
 }
 
-int behind_at_heights(const JudgedMap& map, Opponents opponents) {
-    const SideReach &one = map.reach[opponents.first], &other = map.reach[opponents.second];
+Lateness lateness_at_heights(const JudgedMap& map, Opponents opponents) {
     constexpr auto usual = static_cast<std::size_t>(probe::walker.move - probe::least_move);
-    int behind = 0;
-    for (const Places& places : places_by_height(map))
-        behind = std::max({behind,
-                           turns_behind(race_for(places, one.walker(), one.walking_ahead[usual]),
-                                        race_for(places, other.walker(), other.walking_ahead[usual])),
-                           turns_behind(race_for(places, one.flying, one.flying_ahead),
-                                        race_for(places, other.flying, other.flying_ahead))});
-    return behind;
+    const auto by_height = places_by_height(map);
+    return lateness(opponents, [&](std::size_t side, std::size_t enemy) {
+        const SideReach &one = map.reach[side], &other = map.reach[enemy];
+        int later = 0;
+        for (const Places& places : by_height)
+            later = std::max({later,
+                              turns_later(race_for(places, one.walker(), one.walking_ahead[usual]),
+                                          race_for(places, other.walker(), other.walking_ahead[usual])),
+                              turns_later(race_for(places, one.flying, one.flying_ahead),
+                                          race_for(places, other.flying, other.flying_ahead))});
+        return later;
+    });
 }
 
 std::vector<FindingRow> rows_of_tops(const JudgedMap& map) {
@@ -65,10 +68,17 @@ void judge_race(const JudgedMap& map, FindingList& findings) {
                            map.opponents.empty() ? no_opponents(map) : Message{"finding.flat"});
         return;
     }
-    const auto behind = [&](const Opponents& each) { return behind_at_heights(map, each); };
-    const Opponents worst = *std::ranges::max_element(map.opponents, {}, behind);
-    Finding& finding = findings.add(MapMeasure::HeightTurns, behind(worst), about(map, "finding.height-turns", worst));
+    const auto turns = [&](const Opponents& each) { return lateness_at_heights(map, each).turns; };
+    const Opponents worst = *std::ranges::max_element(map.opponents, {}, turns);
+    const Lateness late = lateness_at_heights(map, worst);
+    const char* sentence = late.turns == 0 ? "finding.height-alike"
+                           : !late.worse   ? "finding.height-turns-both"
+                           : late.never    ? "finding.height-never"
+                                           : "finding.height-turns";
+    Finding& finding =
+        findings.add(MapMeasure::HeightTurns, late.turns, about(map, sentence, worse_first(worst, late.worse)));
     finding.zones = zones_in(map, worst);
+    if (late.worse) finding.worse = map.sides[*late.worse].zone;
     finding.spaces = places_of(map.board(), spaces_of_tops(map));
     finding.rows = rows_of_tops(map);
 }

@@ -37,14 +37,21 @@ bool face_each_other(const Scenario& scenario, const std::string& a, const std::
     return false;
 }
 
+Argument told_zone(const std::string& zone_id, const std::string& colour) {
+    if (colour.empty() || zone_id.find(colour) != std::string::npos) return {"zone", zone_id};
+    return {"zone", std::vector{Message{"finding.zone-coloured",
+                                        {{"zone", zone_id}, {"colour", std::vector{Message{"colour." + colour}}}}}}};
+}
+
 void find_sides(JudgedMap& map, const Scenario& scenario) {
     for (NamedSpaces& start : zones_of(map.ground, scenario, WhichZones::Start, probe::walker.height)) {
         const std::string& id = start.name.arguments.front().value;
         const auto written = std::ranges::find(*scenario.zones, id, &Zone::id);
         if (map.sides.size() == most_sides) ++map.sides_left_out;
         else
-            map.sides.push_back(
-                {id, std::move(start.spaces), written != scenario.zones->end() && goes_beyond_its_list(*written)});
+            map.sides.push_back({id, told_zone(id, written != scenario.zones->end() ? written->color : ""),
+                                 std::move(start.spaces),
+                                 written != scenario.zones->end() && goes_beyond_its_list(*written)});
     }
     for (std::size_t i = 0; i < map.sides.size(); ++i)
         for (std::size_t k = i + 1; k < map.sides.size(); ++k)

@@ -24,6 +24,7 @@ inline constexpr int last_turn = 30;
 
 struct JudgedSide {  // A start zone.
     std::string zone;
+    Argument name{"zone", ""};         // As sentences say it, with its colour on the plan if that is another word.
     std::vector<SpaceIndex> spaces{};  // Sorted; only those where the walker stands.
     bool by_conditions = false;        // Further spaces belong to it by conditions, which only a game knows.
 };

@@ -14,11 +14,18 @@ std::vector<std::string> zones_in(const JudgedMap& map, Opponents opponents) {
 }
 
 Message about(const JudgedMap& map, const char* sentence, Opponents opponents) {
-    return {sentence, {{"zone", map.sides[opponents.first].zone}, {"other", map.sides[opponents.second].zone}}};
+    Message message = about(map, sentence, opponents.first);
+    message.arguments.push_back(map.sides[opponents.second].name);
+    message.arguments.back().name = "other";
+    return message;
 }
 
 Message about(const JudgedMap& map, const char* sentence, std::size_t side) {
-    return {sentence, {{"zone", map.sides[side].zone}}};
+    return {sentence, {map.sides[side].name}};
+}
+
+Opponents worse_first(Opponents each, std::optional<std::size_t> worse) {
+    return worse == each.second ? Opponents{each.second, each.first} : each;
 }
 
 int turns_until(const TurnsBySpace& turns, const std::vector<SpaceIndex>& place) {
@@ -38,11 +45,10 @@ Race race_for(const std::vector<std::vector<SpaceIndex>>& places, const TurnsByS
     return race;
 }
 
-int turns_behind(const Race& one, const Race& other) {
-    int behind = 0;
-    for (std::size_t i = 0; i < one.turns.size(); ++i)
-        behind = std::max({behind, other.ahead[i] - one.turns[i], one.ahead[i] - other.turns[i]});
-    return behind;
+int turns_later(const Race& one, const Race& other) {
+    int later = 0;
+    for (std::size_t i = 0; i < one.turns.size(); ++i) later = std::max(later, one.ahead[i] - other.turns[i]);
+    return later;
 }
 
 }  // namespace hexwright::judging

@@ -10,42 +10,49 @@ struct MeasureRow {
     std::string_view word;
     FindingKind kind;
     NumberForm form;
+    double weighty;  // See measure.h.
 };
 
 constexpr std::string_view kind_words[] = {
-    "zone-size",  "zone-gap", "first-turn-attack", "development", "height-race", "peak-spread",
-    "glyph-race", "perch",    "aura-fort",         "double-room", "choke",       "exposure",
-    "burden",     "relief",   "asymmetry",
+    "zone-size",  "zone-gap", "first-turn-attack", "development",  "height-race",  "peak-spread",
+    "glyph-race", "perch",    "aura-fort",         "double-room",  "choke",        "exposure",
+    "burden",     "relief",   "out-of-reach",      "exposed-ends", "company-time", "asymmetry",
 };
 static_assert(std::size(kind_words) == finding_kinds);
 
 constexpr MeasureRow measure_rows[] = {
-    {"zone-spaces", FindingKind::ZoneSize, NumberForm::Count},
-    {"hive-place", FindingKind::ZoneSize, NumberForm::Count},
-    {"zone-gap", FindingKind::ZoneGap, NumberForm::Count},
-    {"archer-targets", FindingKind::FirstTurnAttack, NumberForm::Count},
-    {"line-targets", FindingKind::FirstTurnAttack, NumberForm::Count},
-    {"developed", FindingKind::Development, NumberForm::Share},
-    {"developed-apart", FindingKind::Development, NumberForm::Share},
-    {"height-turns", FindingKind::HeightRace, NumberForm::Count},
-    {"peak-spread", FindingKind::PeakSpread, NumberForm::Count},
-    {"glyph-turns", FindingKind::GlyphRace, NumberForm::Count},
-    {"glyph-ratio", FindingKind::GlyphRace, NumberForm::Ratio},
-    {"glyph-first-turn", FindingKind::GlyphRace, NumberForm::Count},
-    {"perch-view", FindingKind::Perch, NumberForm::Share},
-    {"perch-approaches", FindingKind::Perch, NumberForm::Count},
-    {"fort-seats", FindingKind::AuraFort, NumberForm::Count},
-    {"fort-approaches", FindingKind::AuraFort, NumberForm::Count},
-    {"double-places", FindingKind::DoubleRoom, NumberForm::Count},
-    {"double-delay", FindingKind::DoubleRoom, NumberForm::Count},
-    {"choke-walkers", FindingKind::Choke, NumberForm::Count},
-    {"choke-double", FindingKind::Choke, NumberForm::Count},
-    {"lanes", FindingKind::Choke, NumberForm::Count},
-    {"mutual-sight", FindingKind::Exposure, NumberForm::Share},
-    {"burden", FindingKind::Burden, NumberForm::Ratio},
-    {"one-level", FindingKind::Relief, NumberForm::Share},
-    {"zone-rank", FindingKind::Relief, NumberForm::Share},
-    {"unmatched", FindingKind::Asymmetry, NumberForm::Count},
+    {"zone-spaces", FindingKind::ZoneSize, NumberForm::Count, 2},
+    {"hive-place", FindingKind::ZoneSize, NumberForm::Count, 2},
+    {"zone-apart", FindingKind::ZoneSize, NumberForm::Share, 0.04},
+    {"zone-gap", FindingKind::ZoneGap, NumberForm::Count, 6},
+    {"archer-targets", FindingKind::FirstTurnAttack, NumberForm::Count, 2},
+    {"line-targets", FindingKind::FirstTurnAttack, NumberForm::Count, 3},
+    {"developed", FindingKind::Development, NumberForm::Share, 0.1},
+    {"developed-apart", FindingKind::Development, NumberForm::Share, 0.1},
+    {"height-turns", FindingKind::HeightRace, NumberForm::Count, 1},
+    {"peak-spread", FindingKind::PeakSpread, NumberForm::Count, 7},
+    {"glyph-turns", FindingKind::GlyphRace, NumberForm::Count, 1},
+    {"glyph-ratio", FindingKind::GlyphRace, NumberForm::Ratio, 1},
+    {"glyph-first-turn", FindingKind::GlyphRace, NumberForm::Count, 1},
+    {"perch-view", FindingKind::Perch, NumberForm::Share, 0.22},
+    {"perch-approaches", FindingKind::Perch, NumberForm::Count, 1},
+    {"fort-seats", FindingKind::AuraFort, NumberForm::Count, 8},
+    {"fort-approaches", FindingKind::AuraFort, NumberForm::Count, 1},
+    {"double-places", FindingKind::DoubleRoom, NumberForm::Count, 1},
+    {"double-delay", FindingKind::DoubleRoom, NumberForm::Count, 20},
+    {"choke-walkers", FindingKind::Choke, NumberForm::Count, 1},
+    {"choke-double", FindingKind::Choke, NumberForm::Count, 0.5},
+    {"lanes", FindingKind::Choke, NumberForm::Count, 1},
+    {"mutual-sight", FindingKind::Exposure, NumberForm::Share, 0.1},
+    {"burden", FindingKind::Burden, NumberForm::Ratio, 0.4},
+    {"one-level", FindingKind::Relief, NumberForm::Share, 0.1},
+    {"zone-rank", FindingKind::Relief, NumberForm::Share, 0.1},
+    {"glyphs-out-of-reach", FindingKind::OutOfReach, NumberForm::Count, 0.2},
+    {"heights-out-of-reach", FindingKind::OutOfReach, NumberForm::Count, 0.5},
+    {"starts-out-of-reach", FindingKind::OutOfReach, NumberForm::Count, 1},
+    {"exposed-ends", FindingKind::ExposedEnds, NumberForm::Share, 0.1},
+    {"company-time", FindingKind::CompanyTime, NumberForm::Ratio, 0.15},
+    {"unmatched", FindingKind::Asymmetry, NumberForm::Count, 1},
 };
 static_assert(std::size(measure_rows) == measure_count);
 
@@ -57,6 +64,7 @@ std::string_view to_text(FindingKind kind) { return kind_words[static_cast<std::
 std::string_view to_text(MapMeasure measure) { return row_of(measure).word; }
 FindingKind kind_of(MapMeasure measure) { return row_of(measure).kind; }
 NumberForm form_of(MapMeasure measure) { return row_of(measure).form; }
+double weighty(MapMeasure measure) { return row_of(measure).weighty; }
 
 std::optional<MapMeasure> measure_from(std::string_view text) {
     const auto row = std::ranges::find(measure_rows, text, &MeasureRow::word);

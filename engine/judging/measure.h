@@ -26,6 +26,9 @@ enum class FindingKind : unsigned char {
     Exposure,
     Burden,
     Relief,
+    OutOfReach,
+    ExposedEnds,
+    CompanyTime,
     Asymmetry
 };
 inline constexpr std::size_t finding_kinds = static_cast<std::size_t>(FindingKind::Asymmetry) + 1;
@@ -34,6 +37,7 @@ std::string_view to_text(FindingKind kind);  // For example "zone-size".
 enum class MapMeasure : unsigned char {
     ZoneSpaces,
     HivePlace,
+    ZoneApart,
     ZoneGap,
     ArcherTargets,
     LineTargets,
@@ -57,6 +61,11 @@ enum class MapMeasure : unsigned char {
     Burden,
     OneLevel,
     ZoneRank,
+    GlyphsOutOfReach,
+    HeightsOutOfReach,
+    StartsOutOfReach,
+    ExposedEnds,
+    CompanyTime,
     Unmatched  // Never has a threshold.
 };
 inline constexpr std::size_t measure_count = static_cast<std::size_t>(MapMeasure::Unmatched) + 1;
@@ -66,6 +75,8 @@ FindingKind kind_of(MapMeasure measure);
 
 enum class NumberForm : unsigned char { Count, Share, Ratio };
 NumberForm form_of(MapMeasure measure);
+// By how much a threshold has to be missed to count in the ranking as much as a whole turn that one side loses.
+double weighty(MapMeasure measure);
 std::string number_text(double number, NumberForm form);  // "24", "62 %", "1.38".
 
 // Who asks for a threshold: the scene, this program, or a contest with thresholds of its own.

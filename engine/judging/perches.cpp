@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <cstddef>
+#include <optional>
 
 namespace hexwright::judging {
 namespace {
@@ -45,6 +46,27 @@ bool is_reached(const JudgedMap& map, SpaceIndex space) {
            });
 }
 
+// The least Move of a walk from the side to the places; far for none.
+double walk_to(const JudgedMap& map, std::size_t side, const std::vector<SpaceIndex>& places) {
+    constexpr double far = 1e6;
+    double least = far;
+    for (const SpaceIndex place : places)
+        if (const int cost = map.reach[side].costs[static_cast<std::size_t>(place)]; cost >= 0)
+            least = std::min(least, static_cast<double>(cost));
+    return least;
+}
+
+// The side with a much longer walk to the places than some opponent.
+std::optional<std::size_t> later_at_perch(const JudgedMap& map, const std::vector<SpaceIndex>& places) {
+    constexpr double much_longer = 1.2;
+    for (const Opponents& each : map.opponents) {
+        const double first = walk_to(map, each.first, places), second = walk_to(map, each.second, places);
+        if (first > much_longer * second) return each.first;
+        if (second > much_longer * first) return each.second;
+    }
+    return {};
+}
+
 }  // namespace
 
 void judge_perches(const JudgedMap& map, FindingList& findings) {
@@ -66,8 +88,13 @@ void judge_perches(const JudgedMap& map, FindingList& findings) {
         widest = share;
         places.push_back(space);
     }
-    findings.add(MapMeasure::PerchView, widest, {places.empty() ? "finding.perch-none" : "finding.perch-view"}).spaces =
-        places_of(map.board(), places);
+    const auto later = places.empty() ? std::nullopt : later_at_perch(map, places);
+    Finding& finding = findings.add(MapMeasure::PerchView, widest,
+                                    places.empty() ? Message{"finding.perch-none"}
+                                    : later        ? about(map, "finding.perch-view-later", *later)
+                                                   : Message{"finding.perch-view"});
+    finding.spaces = places_of(map.board(), places);
+    if (later) finding.worse = map.sides[*later].zone;
 }
 
 }  // namespace hexwright::judging

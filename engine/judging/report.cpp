@@ -2,14 +2,17 @@
 
 #include "engine/judging/judges.h"
 
+#include <algorithm>
+#include <functional>
 #include <iterator>
 
 namespace hexwright::judging {
 namespace {
 
 constexpr void (*all_judges[])(const JudgedMap&, FindingList&) = {
-    judge_zones,       judge_first_turn, judge_development, judge_heights, judge_glyphs, judge_perches,  judge_forts,
-    judge_double_room, judge_chokes,     judge_exposure,    judge_burden,  judge_relief, judge_asymmetry};
+    judge_zones,        judge_first_turn,   judge_development, judge_heights,  judge_glyphs, judge_perches,
+    judge_forts,        judge_double_room,  judge_chokes,      judge_exposure, judge_burden, judge_relief,
+    judge_out_of_reach, judge_exposed_ends, judge_company,     judge_asymmetry};
 constexpr int looked_around = 80;  // Percent of the work.
 
 std::vector<Message> notes_on(const JudgedMap& map) {
@@ -20,6 +23,15 @@ std::vector<Message> notes_on(const JudgedMap& map) {
 }
 
 }  // namespace
+
+std::vector<std::size_t> ranking_of(const MapReport& report) {
+    std::vector<std::size_t> places;
+    for (std::size_t i = 0; i < report.findings.size(); ++i)
+        if (report.findings[i].judgement != Judgement::Fine) places.push_back(i);
+    std::ranges::stable_sort(places, std::ranges::greater{},
+                             [&](std::size_t place) { return urgency_of(report.findings[place]); });
+    return places;
+}
 
 Thresholds thresholds_for(const Scenario& scenario, Thresholds usual) {
     if (!scenario.limit->contest) return usual;

@@ -16,6 +16,9 @@ struct MapReport {
     std::vector<Message> notes{};      // What was left out of all findings, and why.
 };
 
+// Places of the findings that are not fine, the most urgent first.
+std::vector<std::size_t> ranking_of(const MapReport& report);
+
 // The thresholds that hold for the map: those that the contest in its limit sets, and the usual ones else.
 Thresholds thresholds_for(const Scenario& scenario, Thresholds usual);
 

@@ -26,6 +26,28 @@ bool has_hive_place(const JudgedMap& map, const JudgedSide& side) {
     });
 }
 
+// The share of the zone's spaces that do not hang together with most of it, step by step.
+double share_apart(const JudgedMap& map, const JudgedSide& side) {
+    std::set<SpaceIndex> left(side.spaces.begin(), side.spaces.end());
+    std::size_t most = 0;
+    while (!left.empty()) {
+        std::vector<SpaceIndex> part{left.extract(left.begin()).value()};
+        for (std::size_t i = 0; i < part.size(); ++i)
+            for (const Link& link : map.board().links(part[i]))
+                if (left.erase(link.to) > 0) part.push_back(link.to);
+        most = std::max(most, part.size());
+    }
+    return side.spaces.empty() ? 0 : 1 - static_cast<double>(most) / static_cast<double>(side.spaces.size());
+}
+
+// Whether some opponent of the side does better.
+template <class Better>
+bool is_worse_than_another(const JudgedMap& map, std::size_t side, Better&& better) {
+    return std::ranges::any_of(map.opponents, [&](const Opponents& each) {
+        return (each.first == side && better(each.second)) || (each.second == side && better(each.first));
+    });
+}
+
 void judge_sizes(const JudgedMap& map, FindingList& findings) {
     if (map.sides.empty()) {
         findings.leave_out(MapMeasure::ZoneSpaces, no_opponents(map));
@@ -33,15 +55,21 @@ void judge_sizes(const JudgedMap& map, FindingList& findings) {
     }
     for (std::size_t i = 0; i < map.sides.size(); ++i) {
         const JudgedSide& side = map.sides[i];
-        const auto tell = [&](MapMeasure measure, double value, const char* sentence) {
+        const auto tell = [&](MapMeasure measure, double value, const char* sentence, auto&& better) {
             Finding& finding = findings.add(measure, value, about(map, sentence, i));
             finding.zones = {side.zone};
+            if (is_worse_than_another(map, i, better)) finding.worse = side.zone;
             finding.spaces = places_of(map.board(), side.spaces);
         };
         tell(MapMeasure::ZoneSpaces, static_cast<double>(side.spaces.size()),
-             side.by_conditions ? "finding.zone-spaces-listed" : "finding.zone-spaces");
+             side.by_conditions ? "finding.zone-spaces-listed" : "finding.zone-spaces",
+             [&](std::size_t other) { return map.sides[other].spaces.size() > side.spaces.size(); });
         const bool place = has_hive_place(map, side);
-        tell(MapMeasure::HivePlace, place ? 1 : 0, place ? "finding.hive-place" : "finding.hive-place-none");
+        tell(MapMeasure::HivePlace, place ? 1 : 0, place ? "finding.hive-place" : "finding.hive-place-none",
+             [&](std::size_t other) { return !place && has_hive_place(map, map.sides[other]); });
+        const double apart = share_apart(map, side);
+        tell(MapMeasure::ZoneApart, apart, apart > 0 ? "finding.zone-apart" : "finding.zone-whole",
+             [&](std::size_t other) { return share_apart(map, map.sides[other]) < apart; });
     }
 }
 

@@ -23,6 +23,9 @@ constexpr EnumTexts<judging::FindingKind, judging::FindingKind::Asymmetry> title
     {judging::FindingKind::Exposure, "finding.title.exposure"},
     {judging::FindingKind::Burden, "finding.title.burden"},
     {judging::FindingKind::Relief, "finding.title.relief"},
+    {judging::FindingKind::OutOfReach, "finding.title.out-of-reach"},
+    {judging::FindingKind::ExposedEnds, "finding.title.exposed-ends"},
+    {judging::FindingKind::CompanyTime, "finding.title.company-time"},
     {judging::FindingKind::Asymmetry, "finding.title.asymmetry"},
 });
 constexpr EnumTexts<judging::FindingKind, judging::FindingKind::Asymmetry> reasons({
@@ -40,6 +43,9 @@ constexpr EnumTexts<judging::FindingKind, judging::FindingKind::Asymmetry> reaso
     {judging::FindingKind::Exposure, "finding.why.exposure"},
     {judging::FindingKind::Burden, "finding.why.burden"},
     {judging::FindingKind::Relief, "finding.why.relief"},
+    {judging::FindingKind::OutOfReach, "finding.why.out-of-reach"},
+    {judging::FindingKind::ExposedEnds, "finding.why.exposed-ends"},
+    {judging::FindingKind::CompanyTime, "finding.why.company-time"},
     {judging::FindingKind::Asymmetry, "finding.why.asymmetry"},
 });
 constexpr EnumTexts<judging::Judgement, judging::Judgement::Flag> verdicts({

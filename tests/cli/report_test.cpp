@@ -13,9 +13,9 @@ using Json = nlohmann::ordered_json;
 namespace {
 
 const std::set<std::string> all_codes{
-    "zone-size",  "zone-gap", "first-turn-attack", "development", "height-race", "peak-spread",
-    "glyph-race", "perch",    "aura-fort",         "double-room", "choke",       "exposure",
-    "burden",     "relief",   "asymmetry"};
+    "zone-size",  "zone-gap", "first-turn-attack", "development",  "height-race",  "peak-spread",
+    "glyph-race", "perch",    "aura-fort",         "double-room",  "choke",        "exposure",
+    "burden",     "relief",   "out-of-reach",      "exposed-ends", "company-time", "asymmetry"};
 
 std::map<std::string, Json> by_number(const Json& report) {
     std::map<std::string, Json> found;
@@ -51,6 +51,12 @@ TEST_CASE("the JSON of a report has the keys that it is documented with") {
         CHECK((finding["value"].is_number() || finding["verdict"] == "fine"));
     }
     CHECK(codes == all_codes);
+    std::set<int> ranks;
+    for (const Json& finding : report["findings"]) {
+        CHECK(finding.contains("rank") == (finding["verdict"] != "fine"));
+        if (finding.contains("rank")) ranks.insert(finding["rank"].get<int>());
+    }
+    CHECK((ranks.empty() || *ranks.rbegin() == static_cast<int>(ranks.size())));
     CHECK(by_number(report).at("zone-gap")["value"].is_number());
 }
 
@@ -71,7 +77,7 @@ TEST_CASE("a map without zones says what is left out, and why") {
     hexwright.sample("the-narrows.xml");
     const Ran ran = hexwright("report the-narrows.xml");
     CHECK(ran.exit == 0);
-    CHECK(tells(ran.out, "Not judged: the map has no start zone."));
+    CHECK(tells(ran.out, "Not judged: no start zones are marked."));
 }
 
 TEST_CASE("a report is written as HTML or PDF, whole or not at all") {
@@ -101,4 +107,15 @@ TEST_CASE("a contest's thresholds change what is missed") {
     const Ran refused = hexwright("report sparrow-ford.xml --thresholds wrong.xml");
     CHECK(refused.exit == 2);
     CHECK(tells(refused.err, "wrong.xml:1:"));
+}
+
+TEST_CASE("a difference between zones names the one that suffers, in the sentence and in JSON") {
+    const WithSamples hexwright;
+    const std::string file = "report samples/scenarios/skirmish-on-the-narrows.xml";
+    const auto found = by_number(hexwright(file + " --json").json());
+    CHECK(found.at("exposed-ends")["worse"] == "red");
+    const Ran ran = hexwright(file);
+    CHECK(tells(ran.out, "Walks from the red zone end in sight of higher ground that the enemy holds"));
+    CHECK(found.at("exposed-ends")["rank"] == 1);  // In games, too, the red zone is the worse one.
+    CHECK(tells(ran.out, "  Most urgent: Walks below the enemy: "));
 }

@@ -9,6 +9,7 @@ namespace hexwright::testing {
 struct PlantedField {
     const char* name;  // Of the number that misses its threshold.
     Field field;
+    std::set<std::string> along{};  // Codes of findings that the defect brings along.
 };
 
 inline Field with_small_zones() {
@@ -119,10 +120,11 @@ inline Field with_a_perch() {
     return field;
 }
 
-// The hill's top is a cliff all around.
+// The hill's top is a cliff but for one stair on either side.
 inline Field with_a_fort() {
     Field field = clean_field();
-    for (const HexCoord hex : disk(Field::cell(15, 6), 2)) field.heights[hex] = 5;
+    for (const HexCoord hex : disk(Field::cell(15, 6), 2)) field.heights[hex] = 7;
+    field.raise(Field::cell(12, 6), 4);
     return field;
 }
 
@@ -190,25 +192,54 @@ inline Field with_high_zones() {
     return field;
 }
 
+// A glyph between trees.
+inline Field with_a_glyph_shut_in() {
+    Field field = clean_field();
+    for (const HexCoord hex : ring(Field::cell(11, 6), 1)) field.plant_tree(hex);
+    return field;
+}
+
+// A high wall on red's way with steps on blue's side.
+inline Field with_a_wall_for_blue() {
+    Field field = clean_field();
+    for (int row = 3; row <= 9; ++row)
+        for (const auto& [column, height] : {std::pair(16, 8), {17, 8}, {18, 6}, {19, 4}})
+            field.heights[Field::cell(column, row)] = height;
+    return field;
+}
+
+// Water before red's zone.
+inline Field with_a_moat() {
+    Field field = clean_field();
+    for (int row = 0; row < Field::rows; ++row) {
+        field.trees.erase(Field::cell(4, row));
+        field.water.insert(Field::cell(4, row));
+    }
+    return field;
+}
+
 inline std::vector<PlantedField> planted_fields() {
     return {{"zone-spaces", with_small_zones()},
             {"hive-place", without_place_for_hive()},
             {"zone-gap", with_near_zones()},
             {"archer-targets", with_advanced_archers()},
             {"developed", with_zones_in_water()},
-            {"developed-apart", with_two_shut_in()},
+            {"developed-apart", with_two_shut_in(), {"company-time", "out-of-reach"}},
             {"height-turns", with_a_knoll_more_for_red()},
             {"peak-spread", with_peaks_apart()},
             {"glyph-turns", with_a_glyph_for_red()},
             {"glyph-first-turn", with_glyphs_at_hand()},
-            {"perch-view", with_a_perch()},
-            {"fort-seats", with_a_fort()},
+            {"perch-view", with_a_perch(), {"out-of-reach"}},
+            {"fort-seats", with_a_fort(), {"double-room"}},
             {"double-places", with_pinnacles()},
             {"choke-walkers", with_a_causeway()},
             {"mutual-sight", without_trees()},
             {"burden", with_hedges()},
             {"one-level", without_relief()},
-            {"zone-rank", with_high_zones()}};
+            {"zone-rank", with_high_zones()},
+            {"glyphs-out-of-reach", with_a_glyph_shut_in()},
+            {"exposed-ends", with_a_wall_for_blue(), {"glyph-race", "height-race", "perch"}},
+            {"company-time", with_a_moat(), {"exposed-ends", "glyph-race", "height-race"}}};
 }
 
 }  // namespace hexwright::testing

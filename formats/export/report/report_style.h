@@ -26,7 +26,7 @@ section.finding{display:grid;grid-template-columns:minmax(0,1fr) minmax(0,380px)
 @media (max-width:760px){section.finding{grid-template-columns:minmax(0,1fr)}}
 .number{margin:8px 0 0;padding-left:12px;border-left:4px solid var(--accent)}
 .number.look{border-color:var(--look)}.number.flag{border-color:var(--flag)}
-.v{font-weight:700;color:var(--accent)}.v.look{color:var(--look)}.v.flag{color:var(--flag)}
+.v{font-weight:700;white-space:nowrap;color:var(--accent)}.v.look{color:var(--look)}.v.flag{color:var(--flag)}
 figure{margin:0}
 svg.plan{display:block;width:100%;height:auto;background:#FFF;border:1px solid var(--line);border-radius:8px}
 svg.whole{max-width:680px;margin:12px 0}
