@@ -107,6 +107,20 @@ BoutStanding standing_of(const BoutTable& table, std::size_t zone, Contender who
     return standing;
 }
 
+StyleStanding style_standing(const BoutTable& table, std::size_t style) {
+    StyleStanding standing{.worst = {1, 1, 1}};
+    for (std::size_t other = 0; other < table.styles; ++other) {
+        if (other == style) continue;
+        BoutSum sum;
+        for (std::size_t army = 0; army < table.armies; ++army)
+            for (std::size_t zone = 0; zone < zones_of_bouts; ++zone)
+                add(sum, sum_against(table, zone, {army, style}, {army, other}));
+        const Interval share = interval_of(sum, sure_of_95_percent);
+        if (share.mean < standing.worst.mean) standing = {other, share};
+    }
+    return standing;
+}
+
 std::vector<BoutStanding> suspects_in(const BoutTable& table, const PlayThresholds& thresholds) {
     std::vector<BoutStanding> suspects;
     for (std::size_t army = 0; army < table.armies; ++army)

@@ -70,6 +70,13 @@ struct BoutStanding {
 };
 BoutStanding standing_of(const BoutTable& table, std::size_t zone, Contender who, double deviations);
 
+// How a style fares against the style that it fares worst against, all armies together and from both zones.
+struct StyleStanding {
+    std::size_t answer = 0;
+    Interval worst{};
+};
+StyleStanding style_standing(const BoutTable& table, std::size_t style);
+
 inline constexpr std::size_t most_suspects = 3;
 // Those that surely win too much, those that surely win most first.
 std::vector<BoutStanding> suspects_in(const BoutTable& table, const PlayThresholds& thresholds);

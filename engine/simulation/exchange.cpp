@@ -54,4 +54,13 @@ Result<std::array<Batch, 4>> exchanged_batches(const Batch& batch) {
     return four;
 }
 
+std::array<std::string, 2> zones_of_pairs(const Batch& batch) {
+    std::array<std::string, 2> names;
+    const auto setup = setup_for(batch.scenario, batch.options);
+    if (!setup) return names;
+    for (std::size_t i = 0; i < std::min(names.size(), setup->players.size()); ++i)
+        for (const std::string& zone_id : setup->players[i].zones) names[i] += (names[i].empty() ? "" : ", ") + zone_id;
+    return names;
+}
+
 }  // namespace hexwright::simulation

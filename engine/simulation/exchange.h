@@ -6,6 +6,7 @@
 #include "engine/simulation/room.h"
 
 #include <array>
+#include <string>
 
 namespace hexwright::simulation {
 
@@ -20,5 +21,8 @@ inline constexpr std::array<Exchanged, 4> all_exchanges{{{false, false}, {true, 
 // the seat. Refused unless there are two players with start zones of their own, which no rule has to know them by,
 // whose armies name no start spaces.
 Result<std::array<Batch, 4>> exchanged_batches(const Batch& batch);
+
+// The start zones of players 1 and 2 as sentences name them: their ids, joined by commas; empty without a set-up.
+std::array<std::string, 2> zones_of_pairs(const Batch& batch);
 
 }  // namespace hexwright::simulation

@@ -1,8 +1,11 @@
 #include "engine/simulation/heat.h"
 
+#include "engine/simulation/exchange.h"
 #include "engine/simulation/watched_game.h"
 
 #include <algorithm>
+#include <array>
+#include <string>
 #include <utility>
 #include <variant>
 
@@ -15,7 +18,7 @@ using Spaces = std::vector<SpaceIndex>;
 // than it stood before.
 class HeatWatch {
 public:
-    explicit HeatWatch(const GameState& state) {
+    HeatWatch(const GameState& state, std::array<std::string, 2> zones) : zones_(std::move(zones)) {
         heat_.games = 1;
         heat_.spaces.resize(state.board->size());
         follow(state);
@@ -29,6 +32,8 @@ public:
 
 private:
     void follow(const GameState& state) {
+        owners_.resize(state.figures.size());
+        for (std::size_t i = 0; i < owners_.size(); ++i) owners_[i] = state[state.figures[i].card].owner;
         places_.resize(state.figures.size());
         for (std::size_t i = 0; i < places_.size(); ++i)
             if (state.figures[i].on_board()) places_[i] = spaces_of(state, FigureId{static_cast<int>(i)});
@@ -46,15 +51,29 @@ private:
             for_each(spaces, &SpaceHeat::stood);
         }
     }
-    void take(const event::Attacked& attacked) { for_leading(attacked.figure, &SpaceHeat::attacked); }
+    void take(const event::RoundBegan& began) { round_ = began.round; }
+    void take(const event::Attacked& attacked) {
+        for_leading(attacked.figure, &SpaceHeat::attacked);
+        attacker_ = attacked.figure;
+        attacked_ = attacked.target;
+    }
     void take(const event::ObjectAttacked& attacked) { for_leading(attacked.figure, &SpaceHeat::attacked); }
     void take(const event::Wounded& wounded) { bleed(wounded.figure); }
     void take(const event::Destroyed& destroyed) {
         bleed(destroyed.figure);
         for_leading(destroyed.figure, &SpaceHeat::died);
+        lose(destroyed.figure);
         if (Spaces* spaces = places_of(destroyed.figure)) spaces->clear();
     }
 
+    void lose(FigureId figure) {
+        const Spaces* spaces = places_of(figure);
+        if (!spaces || spaces->empty()) return;
+        const PlayerId owner = owners_[figure.index()];
+        if (!owner.valid() || owner.index() >= zones_.size() || zones_[owner.index()].empty()) return;
+        const Spaces* by = attacked_ == figure ? places_of(attacker_) : nullptr;
+        ++heat_.losses[{zones_[owner.index()], spaces->front(), by && !by->empty() ? by->front() : no_space, round_}];
+    }
     void bleed(FigureId figure) {
         if (!std::exchange(bled_, true)) for_leading(figure, &SpaceHeat::first_blood);
     }
@@ -80,7 +99,11 @@ private:
     }
 
     Heat heat_;
-    std::vector<Spaces> places_;  // By figure; empty while it is not on the battlefield.
+    std::vector<Spaces> places_;        // By figure; empty while it is not on the battlefield.
+    std::vector<PlayerId> owners_;      // By figure.
+    std::array<std::string, 2> zones_;  // By player.
+    FigureId attacker_{}, attacked_{};  // Of the last attack.
+    int round_ = 1;
     bool bled_ = false;
 };
 
@@ -89,6 +112,7 @@ private:
 void add(Heat& sum, const Heat& others) {
     sum.games += others.games;
     sum.figure_turns += others.figure_turns;
+    add(sum.losses, others.losses);
     sum.spaces.resize(std::max(sum.spaces.size(), others.spaces.size()));
     for (std::size_t i = 0; i < others.spaces.size(); ++i) {
         SpaceHeat& space = sum.spaces[i];
@@ -105,10 +129,25 @@ bool is_unused(const Heat& heat, SpaceIndex space) {
     return stood < unused_share * static_cast<double>(heat.figure_turns);
 }
 
+Heat heat_of_losses(const Heat& heat, const std::string& zone) {
+    Heat losses{.games = heat.games};
+    losses.spaces.resize(heat.spaces.size());
+    const auto count = [&](SpaceIndex space, std::int64_t SpaceHeat::* what, std::int64_t figures) {
+        if (space >= 0 && static_cast<std::size_t>(space) < losses.spaces.size())
+            losses.spaces[static_cast<std::size_t>(space)].*what += figures;
+    };
+    for (const auto& [loss, figures] : heat.losses) {
+        if (loss.zone != zone) continue;
+        count(loss.at, &SpaceHeat::died, figures);
+        count(loss.from, &SpaceHeat::attacked, figures);
+    }
+    return losses;
+}
+
 std::optional<GameResult> play_number(const Batch& batch, std::int64_t number, Heat& heat,
                                       const std::function<bool()>& stop) {
     BegunGame begun = begin_number(batch, number);
-    HeatWatch watch(begun.session.state());
+    HeatWatch watch(begun.session.state(), zones_of_pairs(batch));
     const auto decided = [&](const GameSession& now) { watch.note(now.events(), now.state()); };
     auto result = played_out(begun.session, begun.before, number, {stop, decided});
     if (result) add(heat, watch.heat());

@@ -2,12 +2,14 @@
 // the first wound of a game was taken there. Sums of different games can be added in any order.
 #pragma once
 #include "engine/rules/ids.h"
+#include "engine/simulation/losses.h"
 #include "engine/simulation/room.h"
 #include "engine/simulation/statistics.h"
 
 #include <cstdint>
 #include <functional>
 #include <optional>
+#include <string>
 #include <vector>
 
 namespace hexwright::simulation {
@@ -25,6 +27,7 @@ struct SpaceHeat {
 struct Heat {
     std::int64_t games = 0;
     std::int64_t figure_turns = 0;    // Of all figures: the sum of `stood` with each figure counted once.
+    Losses losses{};                  // Of players with start zones.
     std::vector<SpaceHeat> spaces{};  // By space of the batch's board. A figure on two spaces counts on both.
     friend bool operator==(const Heat&, const Heat&) = default;
 };
@@ -33,6 +36,9 @@ void add(Heat& sum, const Heat& others);
 // A space is unused with less than this share of the figures' turns.
 inline constexpr double unused_share = 0.005;
 bool is_unused(const Heat& heat, SpaceIndex space);
+
+// The losses of one zone space by space: where its figures died, and where those stood that destroyed them, as attacks.
+Heat heat_of_losses(const Heat& heat, const std::string& zone);
 
 // Plays game `number` like play_number(), and adds what happened where. nullopt if `stop` ended it: then the heat is
 // as before.

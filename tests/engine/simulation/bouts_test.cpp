@@ -53,6 +53,17 @@ TEST_CASE("each bout of the table has one place") {
     }
 }
 
+TEST_CASE("a style stands as it fares against its best answer, with all armies and from both zones") {
+    BoutTable table = even_table();
+    CHECK(style_standing(table, 1).worst.mean == Approx(0.5));
+    for (const std::size_t army : {0U, 1U})
+        for (const std::size_t zone : {0U, 1U}) let_win(table, zone, {army, 1}, 70);
+    CHECK(style_standing(table, 1).worst.mean == Approx(0.7));
+    CHECK(style_standing(table, 1).worst.low > 0.5);
+    CHECK(style_standing(table, 0).answer == 1);
+    CHECK(style_standing(table, 0).worst.mean == Approx(0.3));
+}
+
 TEST_CASE("who wins from one zone only is suspected, who wins from both is not") {
     BoutTable table = even_table();
     CHECK(suspects_in(table, usually_asked).empty());
