@@ -102,6 +102,7 @@ PlayedGames play_wanted(const WantedGames& wanted, JobWatch& watch) {
     first.batch.version = wanted.version;
     first.batch.seats = seat_names_of(batches->front());
     if (const auto setup = setup_for(wanted.scenario, map->options)) first.batch.sides = side_names(*setup);
+    first.batch.zones = zones_of_pairs(batches->front());
     first.batch.planned = wanted.exchanged ? whole_fours(wanted.games) : wanted.games;
     if (wanted.exchanged) first.batch.pairs.emplace();
     SeenGames seen;

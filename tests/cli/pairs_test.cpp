@@ -41,14 +41,24 @@ TEST_CASE("simulate --pairs tells the worth of zone, seat and army apart, on any
         CHECK(json["effects"][effect]["low"] <= json["effects"][effect]["mean"]);
         CHECK(json["effects"][effect]["mean"] <= json["effects"][effect]["high"]);
     }
+    CHECK(json["effects"]["zones"] == nlohmann::ordered_json{"red", "blue"});
     CHECK(json["cells"].size() == 4);
+    REQUIRE(json["losses"].size() == 2);
+    for (const auto& zone : json["losses"]) {
+        CHECK(zone["figures"].get<int>() >= 1);
+        CHECK(zone["from_above"] <= zone["figures"]);
+        CHECK(zone.contains("levels"));
+    }
     CHECK(json["running"].back()["games"] == 24);
     CHECK(json["wins"].size() == 2);
     CHECK_FALSE(json.contains("heat"));
     const Ran told = hexwright("simulate samples/scenarios/small.xml --games 4 --pairs");
-    CHECK(tells(told.out, "The first zone is worth"));
+    CHECK(tells(told.out, "The red zone is worth"));
+    CHECK(tells(told.out, "against the blue zone ("));
+    CHECK(tells(told.out, " %, 50 % would be even"));
+    CHECK(tells(told.out, "zone loses "));
     CHECK(tells(told.out, "Seat 1 is worth"));
-    CHECK(tells(told.out, "The first army is worth"));
+    CHECK(tells(told.out, "The army of player 1 is worth"));
 }
 
 TEST_CASE("simulate --pairs finds the seat that always wins, and the first game is the one that play shows") {
@@ -91,7 +101,8 @@ TEST_CASE("plots of a batch are SVG, PDF, or a page without scripts that says ho
     }
     const std::string page = contents(hexwright.file("r.html"));
     for (const std::string part : {"<!DOCTYPE html>", "<svg", "Wins per game", "What decided", "Where figures died",
-                                   "Seed 1, version", "digest "})
+                                   "Where figures of the red zone died",
+                                   "From where figures of the blue zone were destroyed", "Seed 1, version", "digest "})
         CHECK(tells(page, part));
     CHECK_FALSE(tells(page, "<script"));
     CHECK_FALSE(tells(page, "<?xml"));

@@ -11,6 +11,7 @@
 #include <cmath>
 #include <functional>
 #include <iterator>
+#include <optional>
 
 #include <nlohmann/json.hpp>
 
@@ -20,7 +21,10 @@ namespace {
 using Json = nlohmann::ordered_json;
 
 std::string of_hundred(double share) { return std::to_string(std::lround(100 * share)); }
+// A question mark for what is not known: eight games leave an interval of half of all that is possible.
 std::string shares_of(const Interval& share) {
+    constexpr double unknown_from = 0.5;
+    if (share.high - share.low > unknown_from) return "?";
     return of_hundred(share.mean) + " (" + of_hundred(share.low) + "-" + of_hundred(share.high) + ")";
 }
 
@@ -30,6 +34,17 @@ std::string army_id(const Passport& passport, std::size_t army) {
     return std::string(to_text(passport.games.bouts.armies[army].archetype));
 }
 Message told_army(const Passport& passport, std::size_t army) { return {"archetype." + army_id(passport, army)}; }
+
+std::size_t waiting_style() {
+    return static_cast<std::size_t>(std::ranges::find(players::styles(), "turtle", &players::Style::id) -
+                                    players::styles().begin());
+}
+
+// nullopt unless the style that waits certainly beats each other one.
+std::optional<StyleStanding> winning_by_waiting(const Passport& passport) {
+    const StyleStanding standing = style_standing(passport.run.sums.bouts, waiting_style());
+    return standing.worst.low > 0.5 ? std::optional(standing) : std::nullopt;
+}
 
 // ---- sentences
 
@@ -68,22 +83,28 @@ private:
         const auto& findings = passport_.geometry.findings;
         const auto fine = std::ranges::count(findings, judging::Judgement::Fine, &judging::Finding::judgement);
         line({"judge.geometry", {{"fine", static_cast<long long>(fine)}, {"all", findings.size()}}});
-        for (const judging::Finding& finding : findings)
-            if (finding.judgement != judging::Judgement::Fine)
-                report_.print("  " + verdict_of(finding.judgement, words_) + "  " + title_of(finding.kind(), words_) +
-                              ": " + words_(finding.message) + "\n");
+        for (const std::size_t place : judging::ranking_of(passport_.geometry)) {
+            const judging::Finding& finding = findings[place];
+            report_.print("  " + verdict_of(finding.judgement, words_) + "  " + title_of(finding.kind(), words_) +
+                          ": " + words_(finding.message) + "\n");
+        }
     }
 
     void tell_games_in_pairs() const {
         if (passport_.no_pairs) return line({"judge.no-pairs", {{"why", std::vector{passport_.no_pairs->message}}}});
         const PairEffects effects = effects_of(passport_.run.sums.effects);
         line({"judge.pairs", {count_of("games", games_in(passport_.run.sums.effects))}});
-        tell_effects(report_, effects);
-        tell_if_great("judge.zone-flag", effects.zone, passport_.games.thresholds.most_zone_effect);
-        tell_if_great("judge.seat-flag", effects.seat, passport_.games.thresholds.most_seat_effect);
+        const auto zones = zones_of_pairs(passport_.games.pairs->front());
+        tell_effects(report_, effects, zones);
+        tell_if_great("judge.zone-flag", effects.zone, passport_.games.thresholds.most_zone_effect,
+                      zones[effects.zone.mean < 0 ? 0 : 1]);
+        tell_if_great("judge.seat-flag", effects.seat, passport_.games.thresholds.most_seat_effect,
+                      effects.seat.mean < 0 ? "1" : "2");
     }
-    void tell_if_great(const char* id, const Interval& effect, double most) const {
-        if (effect.low > most || effect.high < -most) line({id, {{"most", told_wins(most).substr(1)}}});
+    // `worse`: the zone or the seat that suffers.
+    void tell_if_great(const char* id, const Interval& effect, double most, const std::string& worse) const {
+        if (effect.low > most || effect.high < -most)
+            line({id, {{"most", told_wins(most).substr(1)}, {"worse", worse}}});
     }
 
     void tell_bouts() const {
@@ -95,12 +116,22 @@ private:
                {"budget", games.budget}}});
         if (games.without_rules) line({"judge.without-rules"});
         for (std::size_t army = 0; army < games.armies.size(); ++army) tell_army(army);
+        tell_waiting();
         if (games.armies.size() < 2) return;
         line({"judge.armies"});
         const auto name = [&](std::size_t army) { return words_(told_army(passport_, army)); };
         tell_matrix(games.armies.size(), name, [&](std::size_t one, std::size_t other) {
             return share_against(passport_.run.sums.bouts, Contender{one, 0}, Contender{other, 0});
         });
+    }
+    // All other styles together are beaten by the one that stays and is come to.
+    void tell_waiting() const {
+        const auto standing = winning_by_waiting(passport_);
+        if (!standing) return;
+        line({"judge.waiting",
+              {{"style", std::vector{told_style(waiting_style())}},
+               {"answer", std::vector{told_style(standing->answer)}},
+               {"share", shares_of(standing->worst)}}});
     }
     void tell_army(std::size_t army) const {
         const ArchetypeArmy& its = passport_.games.bouts.armies[army];
@@ -114,6 +145,7 @@ private:
         line({"judge.army",
               {{"army", std::vector{told_army(passport_, army)}},
                {"cards", cards},
+               {"zone", passport_.games.bouts.zones[0]},
                {"points", its.points},
                {"mean", told_wins(zone.mean)},
                {"low", told_wins(zone.low)},
@@ -262,6 +294,7 @@ void add_bouts(Json& json, const Passport& passport) {
     json["games"]["bouts"] = games_in(passport.run.sums.bouts);
     json["games"]["fresh"] = games_in(passport.run.sums.fresh);
     json["games"]["planner"] = games_in(passport.run.sums.planned);
+    json["waiting_wins"] = winning_by_waiting(passport).has_value();
     json["styles"] = Json::array();
     for (const players::Style& style : players::styles()) json["styles"].push_back(style.id);
     json["armies"] = armies_json(passport);
@@ -285,7 +318,9 @@ void print_passport(const Passport& passport, const Report& report) {
     json["geometry"] = geometry_json(passport.geometry, report.words());
     json["games"] = {{"pairs", games_in(passport.run.sums.effects)}};
     if (passport.no_pairs) json["no_pairs"] = report.words()(passport.no_pairs->message);
-    else json["effects"] = effects_json(effects_of(passport.run.sums.effects));
+    else
+        json["effects"] =
+            effects_json(effects_of(passport.run.sums.effects), zones_of_pairs(passport.games.pairs->front()));
     if (passport.no_bouts) json["no_bouts"] = report.words()(passport.no_bouts->message);
     else add_bouts(json, passport);
     if (passport.run.stopped != 0) json["stopped"] = true;

@@ -11,6 +11,7 @@
 
 #include <algorithm>
 #include <array>
+#include <cstdlib>
 #include <iterator>
 #include <memory>
 
@@ -22,29 +23,79 @@ using Json = nlohmann::ordered_json;
 
 Json interval_json(const Interval& value) { return {{"mean", value.mean}, {"low", value.low}, {"high", value.high}}; }
 
-Json effects_json(const PairEffects& effects) {
-    return {{"zone", interval_json(effects.zone)},
-            {"seat", interval_json(effects.seat)},
-            {"army", interval_json(effects.army)}};
+Json effects_json(const PairEffects& effects, const std::array<std::string, 2>& zones) {
+    Json json{{"zones", zones},
+              {"zone", interval_json(effects.zone)},
+              {"seat", interval_json(effects.seat)},
+              {"army", interval_json(effects.army)}};
+    if (effects.zone.low > 0) json["worse"] = zones[1];
+    if (effects.zone.high < 0) json["worse"] = zones[0];
+    return json;
 }
 
 std::string told_wins(double wins) { return (wins < 0 ? "" : "+") + with_decimals(wins, 2); }
 
-void tell_effects(const Report& report, const PairEffects& effects) {
+void tell_effects(const Report& report, const PairEffects& effects, const std::array<std::string, 2>& zones) {
     const std::pair<const char*, Interval> told[] = {
         {"pairs.zone", effects.zone}, {"pairs.seat", effects.seat}, {"pairs.army", effects.army}};
     for (const auto& [id, value] : told)
-        report.print(
-            report.words()(Message{
-                id,
-                {{"mean", told_wins(value.mean)}, {"low", told_wins(value.low)}, {"high", told_wins(value.high)}}}) +
-            "\n");
+        report.print(report.words()(Message{id,
+                                            {{"zone", zones[0]},
+                                             {"other", zones[1]},
+                                             {"mean", told_wins(value.mean)},
+                                             {"low", told_wins(value.low)},
+                                             {"high", told_wins(value.high)},
+                                             {"share", with_decimals(50 + 50 * value.mean, 1)}}}) +
+                     "\n");
 }
 
 namespace {
 
-void add_pairs(Json& json, const PairsSum& pairs) {
-    json["effects"] = effects_json(effects_of(pairs));
+// ---- where each zone loses its figures
+
+Json losses_json(const Losses& losses, const std::array<std::string, 2>& zones, const Board& board) {
+    Json json = Json::array();
+    for (const std::string& zone_id : zones) {
+        const LossSum sum = losses_of(losses, zone_id, board);
+        Json each{{"zone", zone_id}, {"figures", sum.figures}, {"from_above", sum.from_above}, {"round", sum.rounds}};
+        if (const auto place = worst_place(losses, zone_id, board))
+            each.update({{"at", to_text(board[place->at].space)},
+                         {"died", place->died_share},
+                         {"from", to_text(board[place->from].space)},
+                         {"hit", place->hit_share},
+                         {"levels", place->levels}});
+        json.push_back(std::move(each));
+    }
+    return json;
+}
+
+std::string percent_of(double share) { return with_decimals(100 * share, 0); }
+
+void tell_losses(const Report& report, const Losses& losses, const std::array<std::string, 2>& zones,
+                 const Board& board) {
+    for (const std::string& zone_id : zones) {
+        const LossSum sum = losses_of(losses, zone_id, board);
+        const auto place = worst_place(losses, zone_id, board);
+        if (!place) continue;
+        const char* sentence = place->levels > 0   ? "pairs.losses-above"
+                               : place->levels < 0 ? "pairs.losses-below"
+                                                   : "pairs.losses-level";
+        report.print(report.words()(Message{sentence,
+                                            {{"zone", zone_id},
+                                             {"above", percent_of(sum.share_from_above())},
+                                             {"high", LossSum::high},
+                                             {"round", with_decimals(sum.rounds, 1)},
+                                             {"died", percent_of(place->died_share)},
+                                             {"at", to_text(board[place->at].space)},
+                                             {"hit", percent_of(place->hit_share)},
+                                             {"from", to_text(board[place->from].space)},
+                                             {"levels", std::abs(place->levels)}}}) +
+                     "\n");
+    }
+}
+
+void add_pairs(Json& json, const PairsSum& pairs, const std::array<std::string, 2>& zones) {
+    json["effects"] = effects_json(effects_of(pairs), zones);
     json["cells"] = Json::array();
     for (std::size_t i = 0; i < pairs.cells.size(); ++i)
         json["cells"].push_back({{"zones_swapped", all_exchanges[i].zones},
@@ -100,6 +151,7 @@ SeenBatch seen_batch(const SimulateLine& line, const WrittenStatistics& written,
                    .running = running_share(run.half_wins, written.of),
                    .heat = run.heat};
     if (line.pairs) seen.pairs = run.pairs;
+    seen.zones = zones_of_pairs(batch);
     if (const auto setup = setup_for(batch.scenario, batch.options)) seen.sides = side_names(*setup);
     return seen;
 }
@@ -109,13 +161,19 @@ Exit give_seen(const SimulateLine& line, const SeenBatch& seen, const WrittenSta
     if (report.json()) {
         Json json = report.document();
         add_sums(json, written);
-        if (seen.pairs) add_pairs(json, *seen.pairs);
+        if (seen.pairs) {
+            add_pairs(json, *seen.pairs, seen.zones);
+            json["losses"] = losses_json(seen.heat.losses, seen.zones, *batch.options.board);
+        }
         add_running(json, seen.running);
         if (line.heat) add_heat(json, seen.heat, *batch.options.board);
         report.print_json(json);
     } else {
         tell_sums(report, written, seen.sides);
-        if (seen.pairs) tell_effects(report, effects_of(*seen.pairs));
+        if (seen.pairs) {
+            tell_effects(report, effects_of(*seen.pairs), seen.zones);
+            tell_losses(report, seen.heat.losses, seen.zones, *batch.options.board);
+        }
     }
     if (!is_plot(line.out)) return Exit::Fine;
     const auto bytes = plotted(line.out, seen, batch, report);

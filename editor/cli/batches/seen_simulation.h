@@ -27,8 +27,10 @@ Exit simulate_against(const SimulateLine& line, const Batch& batch, const Report
 // ---- what games in pairs say
 
 nlohmann::ordered_json interval_json(const Interval& value);  // {"mean","low","high"}.
-nlohmann::ordered_json effects_json(const PairEffects& effects);
+// With the names of the zones: {"zones":[first,second],"zone","seat","army"}, and "worse" if one zone certainly is.
+nlohmann::ordered_json effects_json(const PairEffects& effects, const std::array<std::string, 2>& zones);
 std::string told_wins(double wins);  // "+0.12".
-void tell_effects(const Report& report, const PairEffects& effects);
+// Names the zones, and gives the share of games won beside each effect.
+void tell_effects(const Report& report, const PairEffects& effects, const std::array<std::string, 2>& zones);
 
 }  // namespace hexwright::cli

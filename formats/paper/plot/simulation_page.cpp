@@ -33,9 +33,10 @@ Drawing wins_plot(const SeenBatch& batch, const Words& words, PlotLook look) {
     return forest_plot(rows, words("plot.wins"), {0, 1, even, true}, look);
 }
 
-Drawing effects_plot(const PairsSum& pairs, const Words& words, PlotLook look) {
+Drawing effects_plot(const PairsSum& pairs, const std::array<std::string, 2>& zones, const Words& words,
+                     PlotLook look) {
     const PairEffects effects = effects_of(pairs);
-    return forest_plot({{words("plot.effect.zone"), effects.zone},
+    return forest_plot({{words(Message{"plot.effect.zone", {{"zone", zones[0]}, {"other", zones[1]}}}), effects.zone},
                         {words("plot.effect.seat"), effects.seat},
                         {words("plot.effect.army"), effects.army}},
                        words("plot.effects"), {}, look);
@@ -121,7 +122,8 @@ std::string told_end(const std::string& how, const Words& words) {
 
 std::vector<Drawing> plots_of(const SeenBatch& batch, const Words& words, PlotLook look) {
     std::vector<Drawing> plots;
-    if (batch.pairs) plots = {effects_plot(*batch.pairs, words, look), cells_plot(*batch.pairs, words, look)};
+    if (batch.pairs)
+        plots = {effects_plot(*batch.pairs, batch.zones, words, look), cells_plot(*batch.pairs, words, look)};
     plots.push_back(wins_plot(batch, words, look));
     if (!batch.running.empty()) plots.push_back(running_plot(batch.running, words("plot.running"), words, look));
     plots.push_back(bars_plot(bars_of_rounds(batch.sum), words("plot.rounds"), look));
@@ -136,6 +138,12 @@ std::vector<Drawing> heat_plots_of(const SeenBatch& batch, const Scenario& scena
     const Terrain terrain = terrain_of(scenario.battlefield, catalogue);
     for (const HeatKind kind : all_heat)
         plots.push_back(heat_plot(batch.heat, kind, scenario, terrain, board, catalogue, words(heat_titles[kind])));
+    if (!batch.pairs) return plots;
+    for (const std::string& zone_id : batch.zones)
+        for (const auto& [kind, title] :
+             {std::pair(HeatKind::Died, "plot.losses-of-zone"), {HeatKind::Attacked, "plot.hit-from-of-zone"}})
+            plots.push_back(heat_plot(heat_of_losses(batch.heat, zone_id), kind, scenario, terrain, board, catalogue,
+                                      words(Message{title, {{"zone", zone_id}}})));
     return plots;
 }
 

@@ -11,6 +11,7 @@
 #include "formats/paper/sheet/drawing.h"
 #include "formats/telling/words.h"
 
+#include <array>
 #include <cstdint>
 #include <memory>
 #include <optional>
@@ -22,7 +23,8 @@ namespace hexwright::paper {
 struct SeenBatch {
     std::string title, digest, version;  // Digest of what is played, and version of the program.
     std::vector<std::string> seats{};
-    std::vector<std::string> sides{};  // Names of the players' sides; shorter, or empty, where they have none.
+    std::vector<std::string> sides{};    // Names of the players' sides; shorter, or empty, where they have none.
+    std::array<std::string, 2> zones{};  // Names of the start zones of players 1 and 2, for games in pairs.
     std::uint64_t seed = 1;
     std::int64_t planned = 0;  // Games that were to be played.
     Statistics sum{};
