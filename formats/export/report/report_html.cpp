@@ -11,6 +11,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <functional>
 #include <set>
 #include <utility>
 
@@ -97,7 +98,9 @@ private:
 
     std::string summary() const {
         std::string html = "<table class=\"sum\">\n";
-        for (const auto& [kind, findings] : by_kind()) {
+        std::vector<OfKind> kinds = by_kind();  // The most urgent first.
+        std::ranges::stable_sort(kinds, std::ranges::greater{}, &MapChapter::urgency_of_kind);
+        for (const auto& [kind, findings] : kinds) {
             const judging::Judgement worst = worst_of(findings);
             html += "<tr><td class=\"v " + std::string(judging::to_text(worst)) + "\">" +
                     escaped(verdict_of(worst, words_)) + "</td><td><a href=\"#" + anchor(kind) + "\">" +
@@ -105,10 +108,16 @@ private:
         }
         return html + "</table>\n";
     }
-    // What is worst of the kind; of several the first.
+    static double urgency_of_kind(const OfKind& each) {
+        double most = 0;
+        for (const judging::Finding* finding : each.second) most = std::max(most, judging::urgency_of(*finding));
+        return most;
+    }
+    // What is worst of the kind; of several the most urgent, of these the first.
     std::string said_shortly(const std::vector<const judging::Finding*>& findings) const {
-        const auto worst =
-            std::ranges::max_element(findings, {}, [](const judging::Finding* finding) { return finding->judgement; });
+        const auto worst = std::ranges::max_element(findings, {}, [](const judging::Finding* finding) {
+            return std::pair(finding->judgement, judging::urgency_of(*finding));
+        });
         return say((*worst)->message);
     }
     std::string anchor(judging::FindingKind kind) const { return id_ + "-" + std::string(judging::to_text(kind)); }
