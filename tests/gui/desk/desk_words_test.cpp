@@ -181,7 +181,7 @@ TEST_CASE("a side is made scripted, and F5 seats it so", "[desk]") {
     rig.click_on("rote-keeps-to:blue");
     rig.click_on("rote-engaged.leaves");
     CHECK(scripted() ==
-          ScriptedSide{ScriptedSide::Strikes::Weakest, ScriptedSide::Advances::Zone, "street", "blue", true});
+          ScriptedSide{"", ScriptedSide::Strikes::Weakest, ScriptedSide::Advances::Zone, "street", "blue", true});
     REQUIRE(rename_thing(rig.editor.map, NamedThing::Zone, "street", "dock-street"));
     CHECK(scripted()->to == "dock-street");
     rig.settle();
