@@ -133,8 +133,13 @@ public:
     bool sees(const std::string& label) const { return main_window.ui.find(label).has_value(); }
     void click_on(const std::string& label) {
         if (!sees(label)) throw std::runtime_error("not on the screen: " + label);
-        if (!main_window.ui.in_sight().contains(label)) roll_into_sight(label);
+        if (!middle_in_sight(label)) roll_into_sight(label);
         click_at(main_window.ui.find(label)->middle());
+    }
+    bool middle_in_sight(const std::string& label) const {  // The edge of a list may cut its last row.
+        const auto& in_sight = main_window.ui.in_sight();
+        const auto found = in_sight.find(label);
+        return found != in_sight.end() && found->second.box.holds(main_window.ui.find(label)->middle());
     }
     void roll_into_sight(const std::string& label) {
         main_window.ui.sought = label;

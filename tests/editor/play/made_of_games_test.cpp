@@ -87,6 +87,12 @@ TEST_CASE("the position of such a game makes a puzzle that opens and can be solv
     REQUIRE(rig.play_to_attack(400));
     const std::string before = rig.text();
     make_puzzle(rig.editor);
+    for (int attacks = 0; attacks < 20 && rig.tests().puzzles.empty();
+         ++attacks) {  // There need not be a goal at once.
+        REQUIRE(rig.play().choose(0));
+        REQUIRE(rig.play_to_attack(400));
+        make_puzzle(rig.editor);
+    }
     rig.settle();
     INFO(rig.notice());
     REQUIRE(rig.tests().puzzles.size() == 1);
