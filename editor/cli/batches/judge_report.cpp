@@ -4,6 +4,7 @@
 #include "editor/cli/batches/seen_simulation.h"
 #include "editor/cli/map_json.h"
 #include "engine/players/style.h"
+#include "engine/simulation/exchange.h"
 #include "engine/simulation/share.h"
 #include "formats/telling/finding_text.h"
 
