@@ -40,11 +40,15 @@ Unreached unreached_of(const JudgedMap& map, const std::vector<std::vector<Space
 }
 
 struct ReachWords {
-    const char *all, *nobody, *worse, *some;
+    const char *no_places, *all, *nobody, *worse, *some;
 };
 
 void judge_places(const JudgedMap& map, FindingList& findings, MapMeasure measure, const ReachWords& words,
                   const std::vector<std::vector<SpaceIndex>>& places) {
+    if (map.sides.empty() || places.empty()) {
+        findings.leave_out(measure, places.empty() ? Message{words.no_places} : no_opponents(map));
+        return;
+    }
     const Unreached found = unreached_of(map, places);
     const auto count = static_cast<double>(found.places.size());
     Finding& finding = found.places.empty() ? findings.add(measure, 0, {words.all})
@@ -103,22 +107,14 @@ void judge_out_of_reach(const JudgedMap& map, FindingList& findings) {
     std::vector<std::vector<SpaceIndex>> glyphs, heights;
     for (const JudgedGlyph& glyph : map.glyphs) glyphs.push_back({glyph.at});
     for (const Plateau& top : map.tops) heights.push_back(top.spaces);
-    if (map.sides.empty() || glyphs.empty())
-        findings.leave_out(MapMeasure::GlyphsOutOfReach,
-                           glyphs.empty() ? Message{"finding.no-glyphs"} : no_opponents(map));
-    else
-        judge_places(map, findings, MapMeasure::GlyphsOutOfReach,
-                     {"finding.glyphs-reached", "finding.glyphs-out-of-reach", "finding.glyphs-out-of-reach-for",
-                      "finding.glyphs-out-of-reach-some"},
-                     glyphs);
-    if (map.sides.empty() || heights.empty())
-        findings.leave_out(MapMeasure::HeightsOutOfReach,
-                           heights.empty() ? Message{"finding.flat"} : no_opponents(map));
-    else
-        judge_places(map, findings, MapMeasure::HeightsOutOfReach,
-                     {"finding.heights-reached", "finding.heights-out-of-reach", "finding.heights-out-of-reach-for",
-                      "finding.heights-out-of-reach-some"},
-                     heights);
+    judge_places(map, findings, MapMeasure::GlyphsOutOfReach,
+                 {"finding.no-glyphs", "finding.glyphs-reached", "finding.glyphs-out-of-reach",
+                  "finding.glyphs-out-of-reach-for", "finding.glyphs-out-of-reach-some"},
+                 glyphs);
+    judge_places(map, findings, MapMeasure::HeightsOutOfReach,
+                 {"finding.flat", "finding.heights-reached", "finding.heights-out-of-reach",
+                  "finding.heights-out-of-reach-for", "finding.heights-out-of-reach-some"},
+                 heights);
     judge_starts(map, findings);
 }
 
