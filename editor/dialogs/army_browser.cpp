@@ -342,7 +342,7 @@ private:
 
     // Undo and redo of this army; the keys mean the text while a search is being typed.
     void steps() {
-        const ArmySteps& steps = state_.place == ArmyPlace::Own ? state_.draft_steps : state_.steps;
+        const ArmySteps& steps = steps_of(state_);
         beside_or_below(ui_, ui_.words("army-browser.undo"));
         bool back =
             button(ui_, "army-browser.undo",

@@ -65,6 +65,8 @@ const Holding* boxes_for(const EditorState& editor, const ArmyBrowserUi& state);
 std::vector<CardOfArmy> cards_in(EditorState& editor, const ArmyBrowserUi& state);
 // Carries out what may change the army, and remembers how it was, for undo. At the desk the map's own undo does that.
 void change_army(EditorState& editor, ArmyBrowserUi& state, const std::function<void()>& change);
+// Of the army that is shown; none are kept at the desk.
+ArmySteps& steps_of(ArmyBrowserUi& state);
 // Undo and redo; nothing where there is no step.
 void undo_army(EditorState& editor, ArmyBrowserUi& state);
 void redo_army(EditorState& editor, ArmyBrowserUi& state);

@@ -36,8 +36,6 @@ const PriceList* prices_in(EditorState& editor, ArmyBrowserUi& state) {
 
 constexpr std::size_t most_steps = 200;
 
-ArmySteps& steps_of(ArmyBrowserUi& state) { return state.place == ArmyPlace::Own ? state.draft_steps : state.steps; }
-
 // A new game takes card after card what fits; the first that does not is said.
 bool put_into_game(EditorState& editor, ArmyBrowserUi& state, const std::vector<CardOfArmy>& cards) {
     clear_army(editor.map, state.player);
@@ -123,6 +121,8 @@ std::vector<CardOfArmy> cards_in(EditorState& editor, const ArmyBrowserUi& state
     const auto& armies = editor.map.table.form.game.options.armies;
     return state.player.index() < armies.size() ? armies[state.player.index()] : std::vector<CardOfArmy>{};
 }
+
+ArmySteps& steps_of(ArmyBrowserUi& state) { return state.place == ArmyPlace::Own ? state.draft_steps : state.steps; }
 
 void change_army(EditorState& editor, ArmyBrowserUi& state, const std::function<void()>& change) {
     if (state.place == ArmyPlace::Desk) return change();
